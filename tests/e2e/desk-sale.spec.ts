@@ -69,7 +69,7 @@ test('a volunteer sells for cash and by a link, and whoever pays it on their own
   await dialog.getByRole('button', { name: 'Voir ce que cela entraînera' }).click();
   await dialog.getByRole('button', { name: 'Vendre le billet' }).click();
   await expect(status).toContainText('Luc Lien');
-  await expect(status).toContainText('Entrée en attente du paiement');
+  await expect(status).toContainText('le paiement s’affichera ici');
   await expectFit(page);
 
   const buyer = await newVisitor({ viewport: PHONE });

@@ -45,11 +45,11 @@ interface Slice {
   ranges: readonly (readonly [from: number, to: number])[];
 }
 
-const slices = new Map<Family, Promise<readonly Slice[]>>();
+const slices = new Map<Family, readonly Slice[]>();
 
 /** The files of a family, with the letters that each has. Read once. */
-function slicesOf(family: Family): Promise<readonly Slice[]> {
-  const known = slices.get(family) ?? readSlices(family);
+async function slicesOf(family: Family): Promise<readonly Slice[]> {
+  const known = slices.get(family) ?? (await readSlices(family));
   slices.set(family, known);
   return known;
 }
