@@ -3,8 +3,9 @@ import { checkDefinition, parseDefinition } from '@/event-api/events/reading/rea
 import { onSaleEvent } from './on-sale-event';
 
 describe('onSaleEvent', () => {
-  it('passes every check of the importer', async () => {
-    const { definition, locate } = parseDefinition('event.yaml', JSON.stringify(onSaleEvent(70)));
+  it.each([undefined, 10])('passes every check of the importer, with %s places', async (places) => {
+    const event = onSaleEvent(70, 50, places);
+    const { definition, locate } = parseDefinition('event.yaml', JSON.stringify(event));
     const checked = await checkDefinition(definition, {
       folder: '.',
       locate,

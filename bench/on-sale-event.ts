@@ -5,7 +5,7 @@ export const ON_SALE_HOST = 'on-sale.localhost';
 /**
  * An event with a number of workshops of one session each, at different times.
  * @param capacity places of each session; the default is so large that no session fills up during a measurement
- * @param places of the ticket that is paid; without it there is no end of them
+ * @param places of the ticket that is paid, which then is the only one, so that the event sells out; without it there is no end of them
  */
 export function onSaleEvent(sessions: number, capacity = 1_000_000, places?: number): EventDefinitionInput {
   const times = Array.from({ length: sessions }, (_, index) => {
@@ -29,7 +29,9 @@ export function onSaleEvent(sessions: number, capacity = 1_000_000, places?: num
     },
     registration: {},
     tracks: [
-      { code: 'attendee', seo: 'attendee', name: 'Attendee', modes: ['in_person'], fee: 0 },
+      ...(places === undefined
+        ? [{ code: 'attendee', seo: 'attendee', name: 'Attendee', modes: ['in_person' as const], fee: 0 }]
+        : []),
       {
         ...{ code: 'paying', seo: 'paying', name: 'Paying attendee', modes: ['in_person'], fee: 100 },
         ...(places !== undefined && { capacity: places }),
