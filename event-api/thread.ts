@@ -1,6 +1,6 @@
 import { badgesPdf, manyTicketsPdf, ticketPdf, walletPass } from './entry/entry-tasks';
 import { mailParts } from './notices/letter/mail-parts';
-import { receiptPdf } from './orders/receipt';
+import { receiptPdf } from './orders/receipt-task';
 import { serveThread } from './platform/threads/serve-thread';
 import { glancePdf, schedulePdf } from './schedule/files/schedule-pdf';
 

@@ -1,5 +1,5 @@
 // Bundles the product's own code into dist/. Packages are not bundled; they are loaded from node_modules.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build, context } from 'esbuild';
 
@@ -7,9 +7,11 @@ const ENTRIES = {
   server: 'server.ts',
   'next-cache-handler': 'server/next-internals/cache-handler.ts',
   'event-api': 'api-server.ts',
-  thread: 'event-api/thread.ts',
   event: 'event-api/cli/main.ts',
 };
+/** Their parts are files of their own, loaded when they are asked for: a thread that draws needs none of what writes schedules or passes. */
+const ENTRIES_IN_PARTS = { thread: 'event-api/thread.ts' };
+const PARTS = 'parts';
 
 /** Bundles JSON files of packages, because Node imports JSON only with an attribute that Next's bundler does not accept. */
 const packagedJson = {
@@ -45,7 +47,7 @@ const oneByteText = {
   },
 };
 
-/** Options of one bundle: ES modules for Node 20, with source maps. */
+/** Options of bundles of one file each: ES modules for Node 20, with source maps. */
 export function bundleOptions(entryPoints, outdir = 'dist') {
   return {
     entryPoints,
@@ -62,12 +64,19 @@ export function bundleOptions(entryPoints, outdir = 'dist') {
   };
 }
 
+/** Options of bundles whose parts are loaded when they are asked for. */
+export function bundleOptionsInParts(entryPoints, outdir = 'dist') {
+  return { ...bundleOptions(entryPoints, outdir), splitting: true, chunkNames: `${PARTS}/[name]-[hash]` };
+}
+
 function entries() {
   return Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(file)));
 }
 
 export async function bundle() {
-  await build(bundleOptions(entries()));
+  // Their names change with their content.
+  rmSync(`dist/${PARTS}`, { recursive: true, force: true });
+  await Promise.all([build(bundleOptions(entries())), build(bundleOptionsInParts(ENTRIES_IN_PARTS))]);
 }
 
 /**
@@ -102,7 +111,11 @@ export async function watchBundle(onBuilt) {
     },
   };
   const options = bundleOptions(entries());
-  const watching = await context({ ...options, plugins: [...options.plugins, notify] });
-  await watching.watch();
-  return watching;
+  const contexts = [
+    // A change of the threads' code is one of the server's as well, which starts threads when it needs them.
+    await context(bundleOptionsInParts(ENTRIES_IN_PARTS)),
+    await context({ ...options, plugins: [...options.plugins, notify] }),
+  ];
+  for (const each of contexts) await each.watch();
+  return { dispose: () => Promise.all(contexts.map((each) => each.dispose())) };
 }

@@ -9,7 +9,6 @@ import { FileAnswer } from '../calls/use-case';
 import { paymentLists } from '../notices/letter/payment-list';
 import type { Db } from '../platform/database/database';
 import type { MailAttachment } from '../platform/mail/mailer';
-import type { ThreadTask } from '../platform/threads/thread-task';
 import { inThread } from '../platform/threads/threads';
 import type { SiteEvent } from '../tenancy/event';
 import { eventPlace, eventTexts, eventTranslator } from '../tenancy/event-texts';
@@ -19,6 +18,7 @@ import type { AmountRow, ReceiptSheet } from './draw-receipt';
 import { howToPay, invoiceFacts } from './invoices/invoice-words';
 import { paperLogo } from './paper-logo';
 import { type AmountFacts, amountRows } from './receipt-rows';
+import { receiptPdf } from './receipt-task';
 
 /** The event and the language in which a receipt is written. */
 export interface ReceiptReader {
@@ -116,12 +116,6 @@ export async function composeReceipt(
     },
   };
 }
-
-/** Renders a receipt in a worker thread, so that it blocks nothing else. */
-export const receiptPdf: ThreadTask<ReceiptSheet, Uint8Array<ArrayBuffer>> = {
-  name: 'registration.receipt-pdf',
-  load: async () => (await import('./draw-receipt')).drawReceipt,
-};
 
 const fileNameOf = ({ code }: Pick<SiteEvent, 'code'>, { fileName }: Pick<PrintableReceipt, 'fileName'>) =>
   `${code}-${fileName}.pdf`;

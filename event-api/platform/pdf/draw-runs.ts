@@ -1,11 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { type LetterType, typesIn, USUAL } from './letter-types';
+import type { FontName } from './packaged-fonts';
+import type { DocumentFont } from './shared-letters';
 import { isFromRight, MARKS, runsOf } from './text-runs';
 import { hasWorldLetters, type Weight, type WorldFonts } from './world-fonts';
 
 /** What pdfkit lays a line out by; its types leave it out. */
 interface LineLayout {
-  _font: { name: string; ascender: number };
+  _font: DocumentFont & { name: string; ascender: number };
   _fontSize: number;
   _fragment(text: string, x: number, y: number, options: LineOptions): void;
 }
@@ -22,6 +24,9 @@ interface LineOptions {
 
 // Cast because of what pdfkit's types leave out.
 const layoutOf = (pdf: PDFKit.PDFDocument) => pdf as unknown as LineLayout;
+/** A registered font, as it is in the document; it is set as well. */
+export const fontIn = (pdf: PDFKit.PDFDocument, name: FontName): DocumentFont =>
+  layoutOf(pdf.font(name))._font;
 const drawFragment = layoutOf(PDFDocument.prototype)._fragment;
 
 /** Whether a text is more than one run: all others are left to pdfkit. */

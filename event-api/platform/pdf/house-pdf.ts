@@ -1,7 +1,8 @@
-import { needsRuns, PdfOfRuns } from './draw-runs';
+import { fontIn, needsRuns, PdfOfRuns } from './draw-runs';
 import { type LetterType, typesIn, USUAL } from './letter-types';
 import { FONT_NAMES, fontOf, hasLetter } from './packaged-fonts';
 import { textsOf } from './paper-texts';
+import { shareLetters } from './shared-letters';
 import { MARKS } from './text-runs';
 import { readWorldFonts } from './world-fonts';
 
@@ -50,6 +51,7 @@ export async function openPdf(about: {
   for (const name of FONT_NAMES) {
     pdf.registerFont(name, fontOf(name) as unknown as PDFKit.Mixins.PDFFontSource);
   }
+  shareLetters((name) => fontIn(pdf, name));
   return { pdf, finished: collect(pdf) };
 }
 

@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { receiptPdf } from '@/event-api/orders/receipt';
+import { receiptPdf } from '@/event-api/orders/receipt-task';
 import { printableReceipt } from '@/event-api/registration/receipts/receipt-sheet';
 import type { Receipt } from '@/event-api/registration/receipts/receipt-words';
 import type { SiteEvent } from '@/event-api/tenancy/event';
-import { bundleOptions } from '@/scripts/bundle.mjs';
+import { bundleOptionsInParts } from '@/scripts/bundle.mjs';
 import { dying, failing, myNiceness, whereAmI } from '@/tests/support/thread-tasks';
 import { ThreadDied } from './thread-pool';
 import { inThread, startThreads } from './threads';
@@ -27,7 +27,7 @@ const PRODUCT = { file: `${FOLDER}/thread.mjs` };
 const TEST_THREAD = { file: `${FOLDER}/test.mjs` };
 beforeAll(async () => {
   // A plain script's options: their words are any text to the types.
-  const options = bundleOptions(
+  const options = bundleOptionsInParts(
     { thread: 'event-api/thread.ts', test: 'tests/support/test-thread.ts' },
     FOLDER,
   );
@@ -59,6 +59,17 @@ test('a receipt’s PDF is drawn in a thread of its own', SLOW_MACHINE, async ()
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+});
+
+test('a thread loads nothing that only a process needs', async () => {
+  const names = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.mjs'));
+  const texts = await Promise.all(names.map((name) => readFile(`${FOLDER}/${name}`, 'utf8')));
+  const packages = texts.flatMap((text) =>
+    [...text.matchAll(/^import [^"]*"([^"]+)"/gm)].map(([, from]) => from),
+  );
+  expect(packages).toContain('fontkit');
+  for (const heavy of ['drizzle-orm', 'zod', 'postgres', 'sharp', 'date-fns-tz'])
+    expect(packages).not.toContain(heavy);
 });
 
 test('without threads it is done in the main thread, with them in another', SLOW_MACHINE, async () => {

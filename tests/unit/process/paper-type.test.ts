@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { openPdf, setType } from '@/event-api/platform/pdf/house-pdf';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { openPdf, PAGE, setType } from '@/event-api/platform/pdf/house-pdf';
+import { fontOf } from '@/event-api/platform/pdf/packaged-fonts';
 import { documentElement, endPdf } from '@/event-api/platform/pdf/pdf-tags';
-import { pdfPages } from '@/tests/support/system-tool';
+import { pdfPages, pdfPicture } from '@/tests/support/system-tool';
 
 const open = (text: string) => openPdf({ title: 'Paper', author: 'Test', language: 'en', paper: { text } });
 
@@ -32,12 +34,16 @@ it.each([
   },
 );
 
-async function draw(text: string, options: object = {}): Promise<string> {
+async function paperWith(text: string, options: object = {}): Promise<Uint8Array> {
   const { pdf, finished } = await open(text);
   const set = setType(pdf, text, { size: 10, bold: true });
   pdf.text(set, { structParent: documentElement(pdf), structType: 'P', ...options });
   endPdf(pdf);
-  const read = (await pdfPages(await finished)).join('').trim();
+  return finished;
+}
+
+async function draw(text: string, options: object = {}): Promise<string> {
+  const read = (await pdfPages(await paperWith(text, options))).join('').trim();
   // What says the direction of a text.
   return read.replaceAll(/[\u202a-\u202e]/g, '');
 }
@@ -65,4 +71,44 @@ it.each([
 
 it('a name from the right stands right of what follows it', async () => {
   expect(await draw('محمد علي (Mohammed Ali)')).toBe('(Mohammed Ali) محمد علي');
+});
+
+describe('letters that papers have in common', () => {
+  const USUAL = 'Été à l’école « œuvre » – $1,234.50 · AVATAR To.';
+  const FURTHER = 'Łukasz Żółć, Dvořáková & Erdős: ťů';
+
+  /** Drawn by pdfkit alone, which cuts the letters out of the font for this document. */
+  function drawnAlone(text: string): Promise<Uint8Array> {
+    const pdf = new PDFDocument({ size: [PAGE.width, PAGE.height], margin: PAGE.margin, font: '' });
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const drawn = new Promise<Uint8Array>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+    pdf.font(fontOf('site-bold') as unknown as PDFKit.Mixins.PDFFontSource).fontSize(10);
+    pdf.text(text).end();
+    return drawn;
+  }
+
+  it.each([USUAL, FURTHER, USUAL])(
+    'look as in the typeface, with further ones or without: %s',
+    async (text) => {
+      const paper = await paperWith(text);
+      expect(await pdfPicture(paper)).toEqual(await pdfPicture(await drawnAlone(text)));
+      expect(await draw(text)).toBe(text);
+    },
+  );
+
+  const fontFileOf = (pdf: Uint8Array) =>
+    Buffer.from(pdf)
+      .toString('latin1')
+      .split('endstream')
+      .map((part) => part.split('stream\n').at(-1) ?? '')
+      .sort((one, other) => other.length - one.length)[0];
+
+  it('are the same bytes in each, until one has a further letter', async () => {
+    const usual = fontFileOf(await paperWith('Ada Lovelace'));
+    expect(usual?.length).toBeGreaterThan(5_000);
+    expect(fontFileOf(await paperWith(USUAL))).toBe(usual);
+    expect(fontFileOf(await paperWith(FURTHER))).not.toBe(usual);
+    expect(fontFileOf(await paperWith('Grace Hopper'))).toBe(usual);
+  });
 });
