@@ -12,7 +12,7 @@ import { builtThreadEntry } from './event-api/platform/threads/threads';
 import { startTraces } from './event-api/platform/traces/start-traces';
 import { standalone } from './event-api/standalone';
 import { startEventApi } from './event-api/start';
-import { createHttpServer } from './server/http/http-server';
+import { createHttpServer, MAX_WAITING_CONNECTIONS } from './server/http/http-server';
 import { upgradeListener } from './server/realtime/upgrades';
 
 /** Entry of the event API as a separate process, without the website: its calls and its sockets. */
@@ -37,7 +37,7 @@ await startOrExplain(async () => {
   server.on('upgrade', sockets.handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(settings.PORT, settings.HOST, resolve);
+    server.listen({ port: settings.PORT, host: settings.HOST, backlog: MAX_WAITING_CONNECTIONS }, resolve);
   });
   tellServices(settings, log);
   const { port } = server.address() as AddressInfo; // the cast: the server listens on TCP, not on a pipe

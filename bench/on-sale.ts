@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -125,11 +125,18 @@ export interface CallAnswer {
   pauseSeconds: number | undefined;
 }
 
+interface Asked {
+  headers: Record<string, string>;
+  body?: string;
+  /** What becomes of the answer's body; it is read as text unless given. */
+  read?: (answer: IncomingMessage) => Promise<string>;
+}
+
 /** Makes a call to the event's site, a POST when there is a body. Node's `fetch` cannot send another Host header. */
 export function call(
   origin: string,
   path: string,
-  { headers, body }: { headers: Record<string, string>; body?: string },
+  { headers, body, read = text }: Asked,
 ): Promise<CallAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -139,7 +146,7 @@ export function call(
         const [set] = answer.headers['set-cookie'] ?? [];
         const { statusCode: status = 0 } = answer;
         const pause = answer.headers['retry-after'];
-        text(answer).then((body) => {
+        read(answer).then((body) => {
           const pauseSeconds = pause === undefined ? undefined : Number(pause);
           resolve({ status, body, cookie: set?.split(';')[0], pauseSeconds });
         }, reject);

@@ -8,7 +8,7 @@ import type { Log } from '../event-api/platform/log';
 import { drainServer } from '../event-api/platform/process/drain-server';
 import type { EventApi } from './event-api/event-api';
 import { type TagClock, tagClock } from './freshness/tag-clock';
-import { createHttpServer } from './http/http-server';
+import { createHttpServer, MAX_WAITING_CONNECTIONS } from './http/http-server';
 import { brokenInternals } from './next-internals/broken-internals';
 import { startNext } from './next-internals/next-app';
 import { disableNextCache } from './next-internals/next-entries';
@@ -89,7 +89,7 @@ export async function startProcess(
   server.on('upgrade', upgrades.handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(settings.PORT, settings.HOST, resolve);
+    server.listen({ port: settings.PORT, host: settings.HOST, backlog: MAX_WAITING_CONNECTIONS }, resolve);
   });
 
   return {

@@ -12,7 +12,7 @@ const CONFIGURATION = 'deploy/nginx.conf';
 const START_MS = 10_000;
 /** For a rush: a visitor's browser has several connections, and each counts twice. */
 const MAX_CONNECTIONS = 16_384;
-/** How long nginx leaves an instance out that refused a connection, in seconds. */
+/** How long nginx leaves an instance out that failed often, in seconds. */
 export const LEFT_OUT_SECONDS = 2;
 
 interface Proxy {
@@ -46,13 +46,14 @@ export async function startProxy(
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen 443 ssl http2;': `listen 127.0.0.1:${port}${isPlain ? '' : ' ssl http2'};`,
     'https://$host$request_uri': `https://$host:${port}$request_uri`,
+    '/var/cache/nginx-rendezvous': join(folder, 'cache'),
     '/var/log/nginx/access.log': accessLog,
     '/var/log/nginx/error.log': join(folder, 'error.log'),
   });
   const own = join(folder, 'rendezvous');
   await mkdir(own, { recursive: true });
   const lines = instances.map(
-    (each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=${LEFT_OUT_SECONDS}s;\n`,
+    (each) => `server 127.0.0.1:${each} max_fails=10 fail_timeout=${LEFT_OUT_SECONDS}s;\n`,
   );
   await writeFile(join(own, 'instances.conf'), lines.join(''));
   makeCertificate(own);

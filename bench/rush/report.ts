@@ -61,5 +61,12 @@ function printRush(on: string, rush: Rush): void {
     '≤ 450 MB',
     `of the largest process; at most ${megabytes(most)}`,
   );
+  const { visitors } = rush;
+  print(
+    'visitors late by themselves, p99',
+    ms(visitors.p99),
+    'none',
+    `while they came; median ${ms(visitors.median)}; processor ${seconds(visitors.cpuMs)}`,
+  );
   print('processor', seconds(rush.cpuMs), 'none', 'of the product, without PostgreSQL');
 }

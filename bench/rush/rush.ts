@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { startStack } from '../../stack/stack';
 import { freePort } from '../../tests/support/free-ports.mjs';
 import { quantile } from '../load';
-import { withOnSale } from '../on-sale';
+import { call, withOnSale } from '../on-sale';
 import { onSaleEvent } from '../on-sale-event';
 import { untilIdle } from '../orders/database-work';
 import { auditBooks, type Books } from './books';
@@ -16,6 +17,9 @@ import { Visiting } from './visitor';
 const SESSIONS = 30;
 const SEATS = 50;
 const MEMORY_INTERVAL_MS = 1000;
+const DELAY_RESOLUTION_MS = 10;
+
+const FILES = /(?:src|href)="(\/_next\/[^"]+)"/g;
 
 export interface Rush extends Books {
   /** Registrations in the minute that had the most of them. */
@@ -35,6 +39,8 @@ export interface Rush extends Books {
   tookMs: number;
   /** From the order to its letter, in milliseconds. */
   letters: { p99: number; longest: number };
+  /** How late the visitors' own process was while they came, in milliseconds, which is part of what they waited for; and its processor time. */
+  visitors: { median: number; p99: number; cpuMs: number };
 }
 
 interface Site {
@@ -76,6 +82,8 @@ async function measure(site: Site, setting: Setting): Promise<Rush> {
     (await Promise.all(processes.map((each) => each.cpuMs()))).reduce((sum, each) => sum + each, 0);
   const sql = postgres(database, { max: 1, onnotice: () => undefined });
   const largest = async () => Math.max(...(await Promise.all(processes.map((each) => each.memory()))));
+  const files = await filesOfHome(origin);
+  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   let most = 0;
   const watching = setInterval(() => {
     void largest().then((now) => {
@@ -85,13 +93,19 @@ async function measure(site: Site, setting: Setting): Promise<Rush> {
   try {
     const cpuBefore = await cpuOfAll();
     const begun = performance.now();
-    const visits = await Promise.all(
-      plans.map(async (plan) => {
-        await sleep(plan.comesAtMs);
-        return await new Visiting(origin, plan).run();
-      }),
-    );
+    const ownBefore = process.cpuUsage();
+    delay.enable();
+    const [visits] = await Promise.all([
+      Promise.all(
+        plans.map(async (plan) => {
+          await sleep(plan.comesAtMs);
+          return await new Visiting(origin, plan, files).run();
+        }),
+      ),
+      sleep(setting.withinMs).then(() => delay.disable()),
+    ]);
     const tookMs = performance.now() - begun;
+    const own = process.cpuUsage(ownBefore);
     await untilIdle(sql);
     const cpuMs = (await cpuOfAll()) - cpuBefore;
     return {
@@ -100,11 +114,24 @@ async function measure(site: Site, setting: Setting): Promise<Rush> {
       ...{ memory: { most, after: await largest() }, cpuMs, tookMs },
       ordersPerMinute: await busiestMinute(sql),
       letters: await letterTimes(sql),
+      visitors: {
+        median: delay.percentile(50) / 1e6 - DELAY_RESOLUTION_MS,
+        p99: delay.percentile(99) / 1e6 - DELAY_RESOLUTION_MS,
+        cpuMs: (own.user + own.system) / 1000,
+      },
     };
   } finally {
     clearInterval(watching);
     await sql.end();
   }
+}
+
+/** The files that a browser loads with the home page. */
+async function filesOfHome(origin: string): Promise<readonly string[]> {
+  const { body } = await call(origin, '/', {
+    headers: { accept: 'text/html', 'accept-encoding': 'identity' },
+  });
+  return [...new Set(Array.from(body.matchAll(FILES), ([, path = '']) => path))];
 }
 
 function summary(visits: readonly Visit[]): Pick<Rush, 'ends' | 'steps' | 'waited' | 'line' | 'failures'> {

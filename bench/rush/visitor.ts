@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
 import type { WebSocket } from 'ws';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { addingOf, type CallAnswer, call, headersOf, openSite, type Visitor } from '../on-sale';
@@ -24,7 +28,7 @@ const FILES_AT_ONCE = 6;
 /** In the page of the waiting line. */
 const SOLD_OUT = 'class="news sold"';
 
-const FILES = /(?:src|href)="(\/_next\/[^"]+)"/g;
+const ENCODING = { 'accept-encoding': 'gzip' };
 
 class Unserved extends Error {}
 
@@ -37,9 +41,11 @@ export class Visiting {
   #socket: WebSocket | undefined;
   #code: string | undefined;
 
+  /** @param files addresses of the home page's files */
   constructor(
     readonly origin: string,
     private readonly plan: Plan,
+    private readonly files: readonly string[],
   ) {}
 
   async run(): Promise<Visit> {
@@ -62,9 +68,8 @@ export class Visiting {
 
   async #visit(): Promise<Visit['end']> {
     const { plan } = this;
-    const home = await this.#page('home', '/');
-    const files = new Set(Array.from(home.matchAll(FILES), ([, path = '']) => path));
-    await this.#timed('files', () => this.#getAll([...files]));
+    await this.#page('home', '/');
+    await this.#timed('files', () => this.#getAll());
     const visitor = await this.#tried(() => openSite(this.origin, plan.address));
     await this.#look('home');
 
@@ -164,11 +169,11 @@ export class Visiting {
     throw new Unserved();
   }
 
-  #page(step: Step, path: string): Promise<string> {
+  #page(step: Step, path: string): Promise<void> {
     return this.#timed(step, async () => {
       for (;;) {
-        const { status, body } = await this.#ask(path);
-        if (status === 200) return body;
+        const { status } = await this.#ask(path);
+        if (status === 200) return;
         await this.#failed(status);
       }
     });
@@ -196,10 +201,10 @@ export class Visiting {
 
   async #ask(path: string) {
     const headers = {
-      ...{ 'x-forwarded-for': this.plan.address, accept: 'text/html', 'accept-encoding': 'identity' },
+      ...{ 'x-forwarded-for': this.plan.address, accept: 'text/html', ...ENCODING },
       ...this.#sentCookies(),
     };
-    const answer = await answered(call(this.origin, path, { headers }));
+    const answer = await answered(call(this.origin, path, { headers, read: readNews }));
     const [name, value] = answer.cookie?.split('=') ?? [];
     if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
     return answer;
@@ -210,8 +215,8 @@ export class Visiting {
     return { cookie: Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ') };
   }
 
-  async #getAll(paths: readonly string[]): Promise<void> {
-    const queue = paths.values();
+  async #getAll(): Promise<void> {
+    const queue = this.files.values();
     const get = async () => {
       for (const path of queue) await this.#get(path);
     };
@@ -219,8 +224,8 @@ export class Visiting {
   }
 
   async #get(path: string): Promise<void> {
-    const headers = { 'x-forwarded-for': this.plan.address, 'accept-encoding': 'gzip' };
-    const { status } = await answered(call(this.origin, path, { headers }));
+    const headers = { 'x-forwarded-for': this.plan.address, ...ENCODING };
+    const { status } = await answered(call(this.origin, path, { headers, read: readNothing }));
     if (status !== 200) this.#failures.push(status);
   }
 
@@ -262,4 +267,16 @@ export const nameOf = (code: string): string => `Ada ${code}`;
 async function answered(asked: Promise<CallAnswer>): Promise<CallAnswer> {
   const none = { status: 0, body: '', cookie: undefined, pauseSeconds: undefined };
   return await Promise.race([asked.catch(() => none), sleep(MAX_ANSWER_MS, none, { ref: false })]);
+}
+
+/** Takes a body off the connection. A browser reads it; thousands of visitors in one process would wait for each other's. */
+async function readNothing(answer: IncomingMessage): Promise<string> {
+  await finished(answer.resume());
+  return '';
+}
+
+/** Reads only the page of the waiting line. */
+function readNews(answer: IncomingMessage): Promise<string> {
+  if (answer.statusCode !== 429) return readNothing(answer);
+  return text(answer.headers['content-encoding'] === 'gzip' ? answer.pipe(createGunzip()) : answer);
 }

@@ -9,6 +9,8 @@ const KEEP_ALIVE_MS = 75_000;
 const MAX_HEADERS_MS = 15_000;
 /** Time limit for a whole request with its body, enough for the largest upload over a slow line. */
 const MAX_REQUEST_MS = 120_000;
+/** How many connections may wait while the process is busy; Node's own 511 are full within a second of a rush. */
+export const MAX_WAITING_CONNECTIONS = 4096;
 /** How often Node looks for connections that are past these limits. */
 const CHECK_LIMITS_MS = 5000;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-'));
   await mkdir(join(folder, 'static/chunks'), { recursive: true });
   await writeFile(join(folder, 'static/chunks/a.js'), script);
+  await writeFile(join(folder, 'static/chunks/kept.js'), script);
   await writeFile(join(folder, 'static/font.woff2'), 'font');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'static/large.bin'), Buffer.alloc(LARGE_BYTES));
@@ -28,9 +30,10 @@ beforeAll(async () => {
     { prefix: '/_next/static', folder: join(folder, 'static'), cacheControl: () => 'immutable' },
     { prefix: '', folder: join(folder, 'absent'), cacheControl: () => 'short' },
   ]);
-  const { server, port: taken } = await listen((request, response) =>
-    files(request, response, () => response.writeHead(404).end(request.url)),
-  );
+  const { server, port: taken } = await listen((request, response) => {
+    response.setHeader('X-Request-Id', randomUUID());
+    files(request, response, () => response.writeHead(404).end(request.url));
+  });
   port = taken;
   close = () => server.close();
 });
@@ -107,6 +110,28 @@ describe('static files', () => {
       );
     });
     await expect.poll(openFiles).not.toContain(path);
+  });
+
+  it('are kept in memory for each encoding, whole and without what belonged to one answer', async () => {
+    const kept = '/_next/static/chunks/kept.js';
+    const encoded = (encoding: string, headers = {}) =>
+      ask(port, kept, { headers: { 'accept-encoding': encoding, ...headers } });
+    const range = { range: 'bytes=0-3' };
+    await encoded('identity', range);
+    const [brotli, gzip] = [await encoded('br'), await encoded('gzip')];
+    expect((await ask(port, kept, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).text).toBe('');
+    await rm(join(folder, 'static/chunks/kept.js.br'));
+    await rm(join(folder, 'static/chunks/kept.js.gz'));
+
+    const again = await encoded('br');
+    expect(brotliDecompressSync(again.body).toString()).toBe(script);
+    expect((await encoded('gzip')).body).toEqual(gzip.body);
+    const { 'x-request-id': id, date, ...own } = again.headers;
+    expect(own).toEqual(expect.objectContaining({ etag: brotli.headers.etag, 'content-encoding': 'br' }));
+    expect(id).not.toBe(brotli.headers['x-request-id']);
+    expect([date, own['content-length']]).toEqual([expect.any(String), String(brotli.body.length)]);
+    expect((await encoded('br', { 'if-none-match': String(own.etag) })).status).toBe(304);
+    expect((await encoded('identity', range)).text).toBe(script.slice(0, 4));
   });
 
   it('that a build has deleted break only their own connection', async () => {

@@ -5,6 +5,7 @@ import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { acceptedEncoding } from '../http/compress';
 import { setSecurityHeaders } from '../http/security-headers';
+import { KeptFiles, keptFileKey } from './kept-files';
 
 /** Addresses without an extension are pages, not files. */
 const FILE_NAME = /\.\w+$/;
@@ -28,7 +29,10 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse, n
  * were compressed by the build (scripts/compress-files.mjs).
  */
 export function serveFiles(folders: readonly Folder[]): StaticFiles {
-  const servers = folders.filter(({ folder }) => existsSync(folder)).map(serveFolder);
+  const kept = new KeptFiles();
+  const servers = folders
+    .filter(({ folder }) => existsSync(folder))
+    .map((folder) => serveFolder(folder, kept));
   return (request, response, next) => {
     const [pathname = ''] = (request.url ?? '').split('?', 1);
     const own = FILE_NAME.test(pathname)
@@ -43,7 +47,10 @@ export function serveFiles(folders: readonly Folder[]): StaticFiles {
   };
 }
 
-function serveFolder({ prefix, folder, cacheControl }: Folder): { prefix: string; serve: StaticFiles } {
+function serveFolder(
+  { prefix, folder, cacheControl }: Folder,
+  kept: KeptFiles,
+): { prefix: string; serve: StaticFiles } {
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -62,10 +69,17 @@ function serveFolder({ prefix, folder, cacheControl }: Folder): { prefix: string
     serve(request, response, next) {
       const { url = '', headers } = request;
       const accepted = headers['accept-encoding'];
+      const encoding = acceptedEncoding(accepted) ?? '';
+      const key = keptFileKey(request, encoding);
+      if (key !== undefined && kept.send(key, response)) return;
+      const others = response.getHeaderNames();
+      const keep = (file: Readable) => key !== undefined && kept.keep(key, file, { response, others });
+      response.once('pipe', keep);
       request.url = url.slice(prefix.length);
       // sirv would send brotli even to a browser that refuses it with `br;q=0`.
-      headers['accept-encoding'] = acceptedEncoding(accepted) ?? '';
+      headers['accept-encoding'] = encoding;
       serve(request, response, () => {
+        response.off('pipe', keep);
         request.url = url;
         headers['accept-encoding'] = accepted;
         next();

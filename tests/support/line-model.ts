@@ -6,8 +6,8 @@ import {
 } from '@/event-api/platform/line/advance';
 import { type Conduct, NEWCOMER, type Waiting } from '@/event-api/platform/line/choose-next';
 import { type Drawn, type LineTickets, placeOf } from '@/event-api/platform/line/line-ticket';
-import { Pace } from '@/event-api/platform/line/pace';
-import { Progress, pauseFor } from '@/event-api/platform/line/progress';
+import { Progress, pauseBehind } from '@/event-api/platform/line/progress';
+import { ModelInstance } from './model-instance';
 import { seeded } from './seeded';
 
 /** Somebody who comes to a line in the model, or one of the many tickets of one who cheats. */
@@ -38,55 +38,31 @@ interface Rush {
   opensAt: number;
   /** Without it everybody has the place of their number. */
   lotOf?: LineTickets['lotOf'];
+  /** What everybody who comes costs the instances besides, in processor milliseconds. */
+  arrivalMs?: number;
   /** Whether each network's conduct is looked at, as it is in the product. */
   isFair?: boolean;
 }
 
 const MAX_RUSH_SECONDS = 20_000;
 
-/** What an order costs a process, in processor milliseconds: at its beginning, and in the minutes after it. */
-const BEGIN_COST_MS = 18;
-const REST_COST_MS = 30;
-/** What came waits for longer than people take for quick. */
-const SLOW_MS = 100;
-
-/** An instance: what it has to do, and how fast it lets visitors in. */
-class Instance {
-  readonly pace = new Pace();
-  readonly #due = new Map<number, number>();
-  misses = 0;
-  backlogMs = 0;
-  busySeconds = 0;
-  slowSeconds = 0;
-
-  add(second: number, ms: number): void {
-    this.#due.set(second, (this.#due.get(second) ?? 0) + ms);
-  }
-
-  /** A second of work. @returns whether it is overloaded */
-  work(second: number): boolean {
-    const todo = this.backlogMs + (this.#due.get(second) ?? 0);
-    this.backlogMs = Math.max(0, todo - 1000);
-    this.busySeconds += Math.min(1, todo / 1000);
-    if (this.backlogMs > SLOW_MS) this.slowSeconds += 1;
-    return this.backlogMs > SLOW_MS;
-  }
-}
-
 /** Runs a rush by the product's own rules until all places are sold, without database and network. */
-export function rush({ comers, places, seed, opensAt, lotOf, isFair = true }: Rush) {
+export function rush({ comers, places, seed, opensAt, lotOf, arrivalMs = 0, isFair = true }: Rush) {
   const random = seeded(seed);
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const all: Outcome[] = [...comers]
     .sort((one, other) => one.comesAt - other.comesAt)
     .map((comer, index) => ({ ...comer, number: index + 1 }));
-  const machines = [new Instance(), new Instance()];
+  const machines = [new ModelInstance(), new ModelInstance()];
   const polls: Outcome[][] = [];
   const pollAt = (second: number, who: Outcome) => {
     polls[second] ??= [];
     polls[second].push(who);
   };
-  for (const one of all) pollAt(one.comesAt, one);
+  for (const [index, one] of all.entries()) {
+    pollAt(one.comesAt, one);
+    machines[index % 2]?.add(one.comesAt, arrivalMs);
+  }
 
   const line = { called: 0, served: 0, lastNumber: 0 };
   const drawn: Drawn = {
@@ -120,16 +96,14 @@ export function rush({ comers, places, seed, opensAt, lotOf, isFair = true }: Ru
         seenAt.set(number, second);
       }
       const speed = progress.perSecond();
-      const pause = pauseFor(speed === undefined ? null : Math.max(0, place - line.served) / speed);
+      const pause = pauseBehind(Math.max(0, place - line.served), speed);
       if (!one.leaves || random() < 0.5) pollAt(second + pause, one);
     }
   };
 
   const begin = (one: Outcome): void => {
-    const machine = machines[between(0, 1)] as Instance;
-    const at = second + between(5, 40);
-    machine.add(at, BEGIN_COST_MS);
-    for (let part = 0; part < 3; part += 1) machine.add(at + between(20, 180), REST_COST_MS / 3);
+    const machine = machines[between(0, 1)] as ModelInstance;
+    const at = machine.addOrder(second, between);
     one.begunAt = at;
     note(one, { unused: -1, used: 1 });
     if (sold === places) return;
@@ -153,9 +127,8 @@ export function rush({ comers, places, seed, opensAt, lotOf, isFair = true }: Ru
     }
   };
 
-  const move = (machine: Instance): void => {
-    const isOverloaded = machine.work(second);
-    const taken = machine.pace.take({ ms: second * 1000, isOverloaded });
+  const move = (machine: ModelInstance): void => {
+    const taken = machine.work(second);
     front.sort((one, other) => one.place - other.place);
     const read = new Map<string, number>();
     const waiting = front.filter(({ number, network }) => {
@@ -192,5 +165,5 @@ export function rush({ comers, places, seed, opensAt, lotOf, isFair = true }: Ru
     if (second >= opensAt) for (const machine of machines) move(machine);
     progress.note({ ms: second * 1000, served: line.served });
   }
-  return { all, seconds: second, machines };
+  return { all, seconds: second };
 }

@@ -12,7 +12,7 @@ import { type LineTicket, lineTickets, placeOf } from './line-ticket';
 import { moveLine } from './move-line';
 import { type At, Numbers } from './numbers';
 import { Pace } from './pace';
-import { Progress, pauseFor } from './progress';
+import { Progress, pauseBehind, pauseFor } from './progress';
 import { claimAdmission, type LineRow, readLines, type Stand } from './rows';
 
 const TICK_MS = 1000;
@@ -170,7 +170,7 @@ export class Lines {
     const ahead = Math.max(0, Math.ceil(place - served) - 1);
     const perSecond = this.#progress.get(eventCode)?.perSecond();
     const seconds = perSecond === undefined ? null : Math.ceil((ahead + 1) / perSecond);
-    return { ...waiting, ahead, seconds, pauseSeconds: pauseFor(seconds), opensAt: null };
+    return { ...waiting, ahead, seconds, pauseSeconds: pauseBehind(ahead, perSecond), opensAt: null };
   }
 
   /** Says that somebody who was called is there. @returns how they stand after the next tick */
@@ -189,7 +189,7 @@ export class Lines {
     await this.#read();
     const codes = [...this.#lines.keys()];
     const isOverloaded = load.isOverloaded();
-    const taken = this.#pace.take({ ms, isOverloaded });
+    const taken = this.#pace.take({ ms, isOverloaded, busyRatio: load.busyRatio() });
     let admitted = 0;
     for (const [index, eventCode] of codes.entries()) {
       // The events share what this process can serve; what one does not need is for those after it.

@@ -82,6 +82,16 @@ describe('a rush', () => {
   });
 });
 
+describe('a rush in which nobody can be let in before all have come', () => {
+  it('goes on as soon as it can', () => {
+    const few = people().filter((_, index) => index % 16 === 3);
+    const { all, seconds } = rush({ comers: few, places: 1000, seed: 4, opensAt: 0, arrivalMs: 32 });
+    const waited = all.filter(({ admittedAt = 0 }) => admittedAt > 75).length;
+    expect(waited).toBeGreaterThan(800);
+    expect(seconds).toBeLessThan(160);
+  });
+});
+
 describe('an opening by lot', () => {
   it('gives those who came early places that do not depend on when they came', () => {
     const opensAt = 70;

@@ -5,7 +5,8 @@ const FIRST_MEASURE_MS = 10_000;
 /** A browser asks again after a third of what it still has to wait, within these bounds. */
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 240;
-const UNKNOWN_PAUSE_SECONDS = 10;
+/** What a line that stands still, or of which nothing is known yet, can soon move by in a second. */
+const SOON_PER_SECOND = 20;
 
 /** How fast a line moves, from the last place that was let in at several moments. */
 export class Progress {
@@ -27,7 +28,12 @@ export class Progress {
 }
 
 /** When to ask again who still waits so long, in seconds. */
-export function pauseFor(waitSeconds: number | null): number {
-  if (waitSeconds === null) return UNKNOWN_PAUSE_SECONDS;
-  return Math.round(Math.min(MAX_PAUSE_SECONDS, Math.max(MIN_PAUSE_SECONDS, waitSeconds / 3)));
-}
+export const pauseFor = (waitSeconds: number): number =>
+  Math.round(Math.min(MAX_PAUSE_SECONDS, Math.max(MIN_PAUSE_SECONDS, waitSeconds / 3)));
+
+/**
+ * When to ask again who has so many ahead of them, in seconds. A busy process lets in nobody until it keeps up again: whoever
+ * took that for the speed of the line would still be away when it moves on.
+ */
+export const pauseBehind = (ahead: number, perSecond: number | undefined): number =>
+  pauseFor(ahead / Math.max(SOON_PER_SECOND, perSecond ?? 0));

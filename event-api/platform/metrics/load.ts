@@ -1,15 +1,17 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { overloaded } from './metrics';
 
 /** How busy this process is. */
 export interface Load {
   /** Whether whoever is inside waits for longer than people take for quick, because there is more to do than can be done. */
   isOverloaded(): boolean;
+  /** The share of its time in which its event loop was busy, from 0 to 1, over some seconds. */
+  busyRatio(): number;
   close(): void;
 }
 
 /** A process of which nobody measures the load, such as one that runs a command. */
-export const UNMEASURED: Load = { isOverloaded: () => false, close: () => undefined };
+export const UNMEASURED: Load = { isOverloaded: () => false, busyRatio: () => 0, close: () => undefined };
 
 const SAMPLE_MS = 1000;
 /** How often the event loop is asked how late it is; its own time is part of what the monitor reports. */
@@ -51,7 +53,13 @@ export function measureLoad(): Load {
   delay.enable();
   let isOver = false;
   let others = 0;
+  let loop = performance.eventLoopUtilization();
+  const busy: number[] = [];
   const timer = setInterval(() => {
+    const since = performance.eventLoopUtilization();
+    busy.push(performance.eventLoopUtilization(since, loop).utilization);
+    if (busy.length > SURE_SAMPLES_COUNT) busy.shift();
+    loop = since;
     const isLate = delay.percentile(50) / 1e6 - RESOLUTION_MS > MAX_DELAY_MS;
     const isCrowd = calls >= MIN_CROWD_COUNT;
     const isFull = medianOf(poolWaits) > MAX_POOL_WAIT_MS;
@@ -65,6 +73,7 @@ export function measureLoad(): Load {
   }, SAMPLE_MS).unref();
   return {
     isOverloaded: () => isOver,
+    busyRatio: () => busy.reduce((sum, ratio) => sum + ratio, 0) / Math.max(1, busy.length),
     close() {
       clearInterval(timer);
       delay.disable();

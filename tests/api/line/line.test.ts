@@ -14,7 +14,7 @@ type Stood = CallAnswer<'standInLine'>;
 
 /** More comes than can be served, as long as a test says so. */
 let isBusy = true;
-const load = { isOverloaded: () => isBusy, close: () => undefined };
+const load = { isOverloaded: () => isBusy, busyRatio: () => 0.5, close: () => undefined };
 /** The instance lets in so many at once, which takes one a second while it is busy. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

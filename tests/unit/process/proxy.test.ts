@@ -113,6 +113,26 @@ describe('deploy/nginx.conf, before two instances and one that is gone', () => {
     expect(await askOften('/nowhere')).toContain(404);
   });
 
+  it('keeps a file that never changes, in each encoding, and nothing else', async () => {
+    const file: RequestListener = (incoming, response) => {
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
+      response.writeHead(200, headers).end(incoming.url);
+    };
+    answers.fill(file);
+    await askOften('/_next/static/chunks/kept.js');
+    await askOften('/_next/static/chunks/kept.js?other');
+    expect(asked).toHaveLength(1);
+    await askOften('/page');
+    expect(asked).toHaveLength(7);
+  });
+
+  it('leaves both in when each has failed once', async () => {
+    answers.fill(dying);
+    await Promise.all([ask('/'), ask('/')]);
+    answers.fill(good);
+    expect(await askOften('/')).toEqual(all(200));
+  });
+
   it('asks again for a page when an instance dies over it, and never for a call', async () => {
     answers[0] = dying;
     expect(await askOften('/')).toEqual(all(200));
