@@ -19,6 +19,7 @@ describe('visitor tokens', () => {
   test('are read back, age in their second half, and end', async () => {
     const token = await tokens.issueVisitor(visitor);
     expect(await tokens.readVisitor(token)).toEqual({ ...visitor, ageing: false });
+    expect(await createTokens(SECRET, clock).readVisitor(token)).toEqual({ ...visitor, ageing: false });
     clock.advance(VISITOR_TOKEN_SECONDS / 2 + 1);
     expect(await tokens.readVisitor(token)).toEqual({ ...visitor, ageing: true });
     clock.advance(VISITOR_TOKEN_SECONDS / 2);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, subtle } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
@@ -69,10 +69,17 @@ export function createTokens(
   codes: EventCodes = NEVER_RENAMED,
   formerSecret?: string | undefined,
 ): Omit<Tokens, 'issueShortLink'> {
-  const key = new TextEncoder().encode(secret);
+  // Made once: jose would do so for each signature of a secret that it is given as bytes.
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = subtle.importKey('raw', Buffer.from(secret), hmac, false, ['sign', 'verify']);
   const at = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-  const issue = (claims: Record<string, string>, audience: string, subject: string, seconds: number) => {
+  const issue = async (
+    claims: Record<string, string>,
+    audience: string,
+    subject: string,
+    seconds: number,
+  ) => {
     const now = clock.now();
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -81,12 +88,12 @@ export function createTokens(
       .setSubject(subject)
       .setIssuedAt(at(now))
       .setExpirationTime(at(addSeconds(now, seconds)))
-      .sign(key);
+      .sign(await key);
   };
   const cache = new LRUCache<string, Claims>({ max: MAX_KNOWN_TOKENS });
   const read = async (token: string, audience: string): Promise<Claims | null> => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, await key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience,
@@ -101,8 +108,13 @@ export function createTokens(
   };
 
   return {
-    issueVisitor: ({ eventCode, visitorId }) =>
-      issue({ event: codes.firstOf(eventCode) }, VISITOR, visitorId, VISITOR_TOKEN_SECONDS),
+    async issueVisitor({ eventCode, visitorId }) {
+      const event = codes.firstOf(eventCode);
+      const token = await issue({ event }, VISITOR, visitorId, VISITOR_TOKEN_SECONDS);
+      const exp = at(clock.now()) + VISITOR_TOKEN_SECONDS;
+      cache.set(token, { event, sub: visitorId, exp });
+      return token;
+    },
     async readVisitor(token) {
       const claims = cache.get(token) ?? (await read(token, VISITOR));
       const left = claims ? claims.exp - at(clock.now()) : 0;
@@ -121,7 +133,7 @@ export function createTokens(
       return claims && codes.currentOf(claims.event) === eventCode ? claims.sub : null;
     },
     sealOf: ({ eventCode, purpose, subject }) =>
-      createHmac('sha256', key)
+      createHmac('sha256', secret)
         .update(JSON.stringify(['seal', codes.firstOf(eventCode), purpose, subject]))
         .digest('base64url')
         .slice(0, SEAL_CHARS),
