@@ -53,4 +53,5 @@ await startOrExplain(async () => {
     await api.close();
     await endTraces?.();
   });
+  void api.prepare();
 });

@@ -54,4 +54,5 @@ await startOrExplain(async () => {
       `  http://${settings.DESK_HOST}:${running.port}${desk}\n    the desk, signed in as owner of the demo events until the next start`,
     );
   }
+  void api.prepare?.();
 });

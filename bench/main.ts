@@ -9,6 +9,7 @@ import { imports } from './imports';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median, quantile } from './load';
 import { memoryOfEvents, memoryOfOrders } from './memory';
+import { measureColdOrders } from './orders/cold';
 import { measureOrders, measureProcesses } from './orders/report';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
 import { type Papers, whilePapersAreMade } from './papers';
@@ -45,6 +46,7 @@ const OF_THEIR_OWN = {
   memory: measureMemoryOfUse,
   orders: () => measureOrders(quick, seconds),
   processes: () => measureProcesses(quick),
+  cold: measureColdOrders,
   groups: measureGroups,
   reservations: measureReservations,
   receipts: () => measurePapers('receipts', '≤ 1.2'),

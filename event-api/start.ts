@@ -11,9 +11,11 @@ import { whenNoCommandWorks } from './platform/database/when-no-command-works';
 import { createWorker } from './platform/jobs/worker';
 import type { Log } from './platform/log';
 import { type Load, measureLoad, UNMEASURED } from './platform/metrics/load';
+import { prepareGently } from './platform/process/prepare-gently';
 import { createReadiness } from './platform/process/readiness';
 import { startThreads, type ThreadEntry } from './platform/threads/threads';
 import { within } from './platform/within';
+import { preparations } from './preparations';
 import { createWarnings } from './readiness-warnings';
 import { registries } from './registries';
 import { EventDirectory } from './tenancy/event-directory';
@@ -54,6 +56,8 @@ export interface RunningEventApi extends EventApiApp {
   openDesk(): Promise<string | null>;
   /** The realtime service that this process has to run; undefined when a hosted one is used. */
   realtime: RunningRealtime | undefined;
+  /** Does what the first order would wait for, while nobody calls: once the process serves. Never rejects. */
+  prepare(): Promise<void>;
   /** Whether the database answers, and so calls can be answered. */
   ready(): Promise<boolean>;
   /** What somebody has to look at although calls are answered, a line each. */
@@ -89,6 +93,7 @@ export async function startEventApi(
   const app = createEventApi(platform, { directory, useCases });
   platform.lines.start();
   const worker = await createWorker(platform, { handlers: jobHandlers, tasks: recurringTasks });
+  const closing = new AbortController();
   return {
     fetch: app.fetch,
     hosts: () => directory.hosts(),
@@ -107,9 +112,16 @@ export async function startEventApi(
           listener({ channel, event, data: JSON.stringify(data) });
         }),
     },
+    async prepare() {
+      // In development code changes before anybody orders.
+      if (env.NODE_ENV === 'development') return;
+      const event = () => directory.anyEvent();
+      await prepareGently(preparations, { platform, app, event, log: platform.log }, closing.signal);
+    },
     ready: createReadiness(platform),
     warnings: createWarnings(platform),
     async close() {
+      closing.abort();
       await worker.stop();
       if (endThreads) await within(endThreads(), MAX_THREADS_MS).catch(() => undefined);
       directory.close();

@@ -48,6 +48,15 @@ export class EventDirectory {
     return code === undefined ? null : this.#byCode(code);
   }
 
+  /** One of the events that are served; undefined while there is none. */
+  async anyEvent(): Promise<{ event: SiteEvent; host: string } | undefined> {
+    for (const host of (await this.hosts()).keys()) {
+      const event = await this.byHost(host);
+      if (event) return { event, host };
+    }
+    return undefined;
+  }
+
   close(): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }

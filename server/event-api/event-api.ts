@@ -27,6 +27,8 @@ export interface EventApi extends EventApiFetch {
   onChange(listener: (tags: string[]) => void): () => void;
   /** Calls the listener after a gap in the connection, in which changes may have been missed. */
   onReconnect(listener: () => void): () => void;
+  /** Does what the first order would wait for. A remote event API does it by itself. */
+  prepare?(): Promise<void>;
   /** Whether calls can be answered: the database or the remote process is reachable. */
   ready(): Promise<boolean>;
   /** What somebody has to look at although calls are answered, a line each. */

@@ -28,6 +28,9 @@ const SURE_SAMPLES_COUNT = 5;
 /** Calls that are being served. */
 let calls = 0;
 
+/** How many calls are being served now. */
+export const callsUnderWay = (): number => calls;
+
 /** Counts a call while it is served. */
 export async function asCall<Answer>(serve: () => Promise<Answer>): Promise<Answer> {
   calls += 1;

@@ -9,7 +9,8 @@ import type { ThreadTask } from './thread-task';
 const MAX_THREADS = 4;
 const MAX_WAITING_TASKS = 1_000;
 const MAX_LARGE_WAITING_TASKS = 20;
-const IDLE_MS = 60_000;
+/** Starting one takes a second of the processor until it has drawn its first paper. */
+const IDLE_MS = 600_000;
 const MAX_THREAD_MEGABYTES = 256;
 const MAX_YOUNG_MEGABYTES = 12;
 /** Attempts of a task whose thread dies. */
