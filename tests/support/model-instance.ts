@@ -4,8 +4,9 @@ import { Pace } from '@/event-api/platform/line/pace';
 export const ORDER_MS = { begin: 18, step: 10 };
 /** Work that came this long ago, in seconds of the instance's own, is late. */
 const LATE_RATIO = 0.1;
-/** As the product does, it is sure after some seconds (event-api/platform/metrics/load.ts). */
-const SURE_SECONDS = 5;
+/** After how many seconds the product is sure (event-api/platform/metrics/load.ts). */
+const OVERLOADED_SECONDS = 3;
+const FREE_SECONDS = 5;
 
 interface Machine {
   /** Processor milliseconds that it works in a second. */
@@ -46,10 +47,10 @@ export class ModelInstance {
     this.#backlogMs = Math.max(0, todo - workMs);
     this.delays.push(this.#backlogMs / workMs);
     this.busy.push(fullRatio * Math.min(1, todo / workMs));
-    const late = this.delays.slice(-SURE_SECONDS).filter((delay) => delay > LATE_RATIO).length;
-    if (late === SURE_SECONDS) this.#isOverloaded = true;
-    if (late === 0) this.#isOverloaded = false;
-    const lately = this.busy.slice(-SURE_SECONDS);
+    const isLate = (delay: number) => delay > LATE_RATIO;
+    if (this.delays.slice(-OVERLOADED_SECONDS).every(isLate)) this.#isOverloaded = true;
+    else if (!this.delays.slice(-FREE_SECONDS).some(isLate)) this.#isOverloaded = false;
+    const lately = this.busy.slice(-FREE_SECONDS);
     const busyRatio = lately.reduce((sum, ratio) => sum + ratio, 0) / lately.length;
     return this.pace.take({ ms: second * 1000, isOverloaded: this.#isOverloaded, busyRatio });
   }

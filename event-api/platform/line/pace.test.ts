@@ -46,7 +46,7 @@ it.each([
   const { ratio, slowRatio } = letIn(machine);
   expect(ratio).toBeGreaterThan(0.75);
   expect(ratio).toBeLessThan(1.05);
-  expect(slowRatio).toBeLessThan(0.2);
+  expect(slowRatio).toBeLessThan(0.15);
 });
 
 it('is soon fast again after all came at once', () => {

@@ -22,8 +22,10 @@ const MAX_DELAY_MS = 100;
 const MAX_POOL_WAIT_MS = 200;
 /** Fewer calls at once are no crowd: something else keeps the process busy, such as its start, or the machine. */
 const MIN_CROWD_COUNT = 16;
-/** Overloaded is what was so for several seconds; free is what was so for as many. */
-const SURE_SAMPLES_COUNT = 5;
+/** So many seconds in a row make a process overloaded: each lets in a crowd that then waits inside. */
+const OVERLOADED_SAMPLES_COUNT = 3;
+/** And so many make it free again. */
+const FREE_SAMPLES_COUNT = 5;
 
 /** Calls that are being served. */
 let calls = 0;
@@ -61,7 +63,7 @@ export function measureLoad(): Load {
   const timer = setInterval(() => {
     const since = performance.eventLoopUtilization();
     busy.push(performance.eventLoopUtilization(since, loop).utilization);
-    if (busy.length > SURE_SAMPLES_COUNT) busy.shift();
+    if (busy.length > FREE_SAMPLES_COUNT) busy.shift();
     loop = since;
     const isLate = delay.percentile(50) / 1e6 - RESOLUTION_MS > MAX_DELAY_MS;
     const isCrowd = calls >= MIN_CROWD_COUNT;
@@ -69,7 +71,7 @@ export function measureLoad(): Load {
     delay.reset();
     poolWaits = [];
     others = (isCrowd && (isLate || isFull)) === isOver ? 0 : others + 1;
-    if (others < SURE_SAMPLES_COUNT) return;
+    if (others < (isOver ? FREE_SAMPLES_COUNT : OVERLOADED_SAMPLES_COUNT)) return;
     isOver = !isOver;
     others = 0;
     overloaded.set(isOver ? 1 : 0);
