@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** By how much the heap may grow, in percent of what is in use, until all of it is searched for garbage. */
-const HEAP_GROWTH_PERCENT = 50;
+const HEAP_GROWTH_PERCENT = 30;
 
 /**
  * Keeps the memory of the process and its threads near what they use. On a machine with memory to spare V8 lets the heap grow
