@@ -74,15 +74,14 @@ export class Visiting {
     await this.#look('home');
 
     await this.#page('schedule', '/schedule');
-    this.#socket = await this.#tried(async () =>
-      connect(this, await appKey(this, visitor), visitor, () => undefined),
-    );
+    await this.#connect(visitor);
     await this.#look('schedule');
     const adding = JSON.parse(addingOf(plan.session));
     await this.#send('add', visitor, 'handle-workshop-cart', adding, [200, 409]);
     if (plan.leaves === 'after the schedule') return 'left';
 
     if (!(await this.#start())) return 'sold out';
+    await this.#connect(visitor);
     await this.#look('start');
     const email = `${randomUUID()}@example.com`;
     const begun = await this.#begin(visitor, email);
@@ -126,11 +125,20 @@ export class Visiting {
       if (status !== 429) await this.#failed(status);
       else if (body.includes(SOLD_OUT)) return false;
       else {
+        // The page of the line is a document of its own, which has none.
+        this.#socket?.terminate();
+        this.#socket = undefined;
         await sleep((pauseSeconds ?? 5) * 1000);
         this.#lineMs += performance.now() - asked;
       }
       if (performance.now() - cameAt > MAX_LINE_MS) throw new Unserved();
     }
+  }
+
+  async #connect(visitor: Visitor): Promise<void> {
+    this.#socket ??= await this.#tried(async () =>
+      connect(this, await appKey(this, visitor), visitor, () => undefined),
+    );
   }
 
   async #begin(visitor: Visitor, email: string): Promise<{ code: string } | undefined> {
