@@ -120,6 +120,8 @@ describe('static files', () => {
     await encoded('identity', range);
     const [brotli, gzip] = [await encoded('br'), await encoded('gzip')];
     expect((await ask(port, kept, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).text).toBe('');
+    const read = ['br', 'gz'].map((encoding) => join(folder, `static/chunks/kept.js.${encoding}`));
+    await expect.poll(() => openFiles().filter((file) => read.includes(file))).toEqual([]);
     await rm(join(folder, 'static/chunks/kept.js.br'));
     await rm(join(folder, 'static/chunks/kept.js.gz'));
 
