@@ -51,6 +51,15 @@ export function grantedAt(
   )`;
 }
 
+/**
+ * What a visitor was granted of a kind, as the table `granted` of a statement: its `code`, and `granted_at`. A statement that
+ * looks for a visitor's rows begins with it, because they are few and the rows of an event are many.
+ */
+export const grantedTable = ({ eventCode, visitorId, kind }: Omit<Grant, 'code'>): SQL => sql`(
+    select ${grants.code}, ${grants.grantedAt} from ${grants}
+    where ${grants.eventCode} = ${eventCode} and ${grants.visitorId} = ${visitorId} and ${grants.kind} = ${kind}
+  ) as granted`;
+
 /** When a visitor was granted something, an instant; undefined when they were not. */
 export async function grantTime(
   db: Db,

@@ -3,7 +3,7 @@ import { refuseFor } from '@/lib/errors';
 import { isBeingPaid, paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { keepReadings, type Reading } from '../../platform/database/readings/read-together';
-import { grantedAt } from '../../tenancy/grants';
+import { grantedAt, grantedTable } from '../../tenancy/grants';
 import { alreadyRegistered, emailUseReading } from '../email-use';
 import { lockRegistration, type Registration } from '../queries';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
@@ -101,17 +101,20 @@ function begunElsewhereReading({ eventCode, visitorId, email }: Whose): Reading<
   };
 }
 
-/** The visitor's granted registrations that are not submitted, newest first. */
+/**
+ * The visitor's granted registrations that are not submitted, newest first. They are found by the visitor's few grants: in a rush
+ * thousands have begun one at the same event.
+ */
 function unfinishedReading({ eventCode, visitorId }: Whose): Reading<Unfinished[]> {
-  const granted = grantedAt({ visitorId, kind: REGISTRATION }, registrations);
   const { code, email, status, trackCode, startedAt } = registrations;
+  const isUnfinished = and(eq(registrations.eventCode, eventCode), inArray(status, ['started', 'offered']));
   return {
     query: sql`select ${code}, ${email}, ${status}, ${trackCode} as "trackCode",
           ${registrations.groupCode} as "groupCode",
-          ${granted} = ${startedAt} as "isOwnStart", ${isBeingPaid(registrations, REGISTRATION)} as "isPaying"
-        from ${registrations}
-        where ${and(eq(registrations.eventCode, eventCode), inArray(status, ['started', 'offered']))}
-          and ${granted} is not null
+          granted.granted_at = ${startedAt} as "isOwnStart", ${isBeingPaid(registrations, REGISTRATION)} as "isPaying"
+        from ${grantedTable({ eventCode, visitorId, kind: REGISTRATION })}
+        join ${registrations} on ${code} = granted.code
+        where ${isUnfinished}
         order by ${desc(startedAt)}`,
     // These are the columns of the query, which JSON has as they are.
     read: (rows) => rows as unknown as Unfinished[],
