@@ -1,19 +1,24 @@
 import { print } from '../print';
 import { totalOf } from './database-work';
-import { type Orders, orders, ordersOn } from './orders';
+import { type Orders, orders, ordersOn, type Round, WARM_UP_ORDERS } from './orders';
 
 const PROCESSES = [1, 2, 4];
 /** Fewer than make a process open its waiting line, however busy the machine is (docs/rooms/line.md#when-there-is-a-line). */
 const AT_ONCE = 15;
 
-/** Complete orders, free and paid: orders per second, and the cost of one beside that of a bare handler. */
+/**
+ * Complete orders, free and paid: orders per second, and the cost of one beside that of a bare handler. The first ones warm the
+ * process up and are told apart.
+ */
 export async function measureOrders(quick: boolean, seconds: number): Promise<void> {
-  const count = quick ? 32 : 200;
-  const rounds = (['attendee', 'paying'] as const).flatMap((ticket) =>
-    [1, 8, 32].map((atOnce) => ({ ticket, atOnce, count: atOnce === 1 ? count / 4 : count })),
-  );
+  const count = quick ? 32 : 400;
+  const rounds = (['attendee', 'paying'] as const).flatMap((ticket): Round[] => [
+    { ticket, atOnce: AT_ONCE, count: quick ? 32 : WARM_UP_ORDERS, isFirst: true },
+    ...[1, 8, 32].map((atOnce) => ({ ticket, atOnce, count: atOnce === 1 ? count / 8 : count })),
+  ]);
   for (const each of await orders(rounds, seconds)) {
-    const name = `${kindOf(each)} orders, ${each.atOnce} at once`;
+    const which = each.isFirst ? `the first ${each.count}` : 'warm';
+    const name = `${kindOf(each)} orders, ${which}, ${each.atOnce} at once`;
     print(`${name} ÷ pgbench`, each.ratio.toFixed(4), 'none', described(each));
     const { floor } = each;
     const detail = `${floor.perSecond.toFixed(1)}/s, ${ms(floor.cpuMs)} of processor, ${ms(floor.databaseMs)} of PostgreSQL`;
