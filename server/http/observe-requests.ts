@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { catalogue } from '@/lib/contract/catalogue';
 import { deskCatalogue } from '@/lib/contract/desk/catalogue';
@@ -20,7 +20,6 @@ const CALLS = new Map(
   Object.entries({ ...catalogue, ...deskCatalogue }).map(([id, { path }]) => [nameIn(path), id]),
 );
 
-const ID_BYTES = 16;
 /** An id that a proxy or the website may have given. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
@@ -40,7 +39,7 @@ export function observed(
 ): RequestListener {
   return (request, response) => {
     const begun = performance.now();
-    const id = (takesIds && givenId(request)) || randomBytes(ID_BYTES).toString('hex');
+    const id = (takesIds && givenId(request)) || newId();
     response.setHeader('X-Request-Id', id);
     const pathname = request.url?.split('?', 1)[0] ?? '';
     const { kind, call } = kindOf(pathname, prefix);
@@ -66,6 +65,9 @@ export function observed(
     withRequestId(id, () => withSpan(span, () => listener(request, response)));
   };
 }
+
+/** Made of random bytes that Node has ready: asking the system for each took two hundredths of a rush. */
+const newId = (): string => randomUUID().replaceAll('-', '');
 
 /** A call or a page as the beginning of what it causes, or as a part of what our proxy traces. */
 function startRequest(
