@@ -66,7 +66,7 @@ export function observed(
   };
 }
 
-/** Made of random bytes that Node has ready: asking the system for each took two hundredths of a rush. */
+/** From random bytes that Node keeps ready. Asking the system for each id took 2 % of the main thread in a rush. */
 const newId = (): string => randomUUID().replaceAll('-', '');
 
 /** A call or a page as the beginning of what it causes, or as a part of what our proxy traces. */

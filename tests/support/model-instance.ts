@@ -2,8 +2,8 @@ import { Pace } from '@/event-api/platform/line/pace';
 
 /** What an order costs a process, in processor milliseconds: at its beginning, and in three steps in the minutes after it. */
 export const ORDER_MS = { begin: 18, step: 10 };
-/** Work that came this long ago, in seconds of the instance's own, is late. */
-const LATE_RATIO = 0.1;
+/** An instance is late when what it still has to do takes it longer than this. */
+const LATE_SECONDS = 0.1;
 /** After how many seconds the product is sure (event-api/platform/metrics/load.ts). */
 const OVERLOADED_SECONDS = 3;
 const FREE_SECONDS = 5;
@@ -18,10 +18,10 @@ interface Machine {
 /** An instance in a model of a rush: what it has to do, and how fast it lets visitors in. */
 export class ModelInstance {
   readonly pace = new Pace();
-  /** By how much its work was late in each second, in seconds. */
+  /** How long what it still had to do would have taken at the end of each second, in seconds. */
   readonly delays: number[] = [];
-  readonly busy: number[] = [];
   misses = 0;
+  readonly #busy: number[] = [];
   #isOverloaded = false;
   #backlogMs = 0;
   readonly #due = new Map<number, number>();
@@ -46,11 +46,11 @@ export class ModelInstance {
     const todo = this.#backlogMs + (this.#due.get(second) ?? 0);
     this.#backlogMs = Math.max(0, todo - workMs);
     this.delays.push(this.#backlogMs / workMs);
-    this.busy.push(fullRatio * Math.min(1, todo / workMs));
-    const isLate = (delay: number) => delay > LATE_RATIO;
+    this.#busy.push(fullRatio * Math.min(1, todo / workMs));
+    const isLate = (delay: number) => delay > LATE_SECONDS;
     if (this.delays.slice(-OVERLOADED_SECONDS).every(isLate)) this.#isOverloaded = true;
     else if (!this.delays.slice(-FREE_SECONDS).some(isLate)) this.#isOverloaded = false;
-    const lately = this.busy.slice(-FREE_SECONDS);
+    const lately = this.#busy.slice(-FREE_SECONDS);
     const busyRatio = lately.reduce((sum, ratio) => sum + ratio, 0) / lately.length;
     return this.pace.take({ ms: second * 1000, isOverloaded: this.#isOverloaded, busyRatio });
   }

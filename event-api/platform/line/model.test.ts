@@ -84,6 +84,7 @@ describe('a rush', () => {
 
 describe('a rush in which nobody can be let in before all have come', () => {
   it('goes on as soon as it can', () => {
+    // 5,000 people at home.
     const few = people().filter((_, index) => index % 16 === 3);
     const { all, seconds } = rush({ comers: few, places: 1000, seed: 4, opensAt: 0, arrivalMs: 32 });
     const waited = all.filter(({ admittedAt = 0 }) => admittedAt > 75).length;

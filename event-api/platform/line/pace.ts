@@ -8,10 +8,11 @@ const GROWTH_PER_SECOND = 1.02;
 const MAX_EXPECTED_RATIO = 0.8;
 /** Within this time those who were let in cause most of their work. */
 const WORK_SECONDS = 60;
-/** A process that was full at a low share of its time, such as behind a database that was slow, is expected to do more later. */
+/** By what the share at which a process counts as full grows again each second, in case its database was slow only for a while. */
 const FULL_GROWTH_PER_SECOND = 1.001;
-/** What counts as its share at least, so that nothing is divided by none. */
+/** A process counts as busy for at least this share of its time, because the pace is divided by it. */
 const MIN_BUSY_RATIO = 0.02;
+/** A process that was overloaded at a lower share waited for something else, such as a database that stood still. */
 const MIN_FULL_RATIO = 0.1;
 /** What is left of it when it was too fast. */
 const KEPT_RATIO = 0.7;
@@ -30,8 +31,8 @@ interface Now {
 
 /**
  * How many visitors a process lets in in a second. It is found, not set. While the process keeps up it grows as long as the work
- * that is to be expected fits: if those who were let in of late keep it busy for a tenth of its time, six times as many would not
- * fill it. How busy a full process is has been seen when it was overloaded; less than always, where the database is what is slow.
+ * that is to be expected fits: if those who were let in of late keep it busy for a tenth of its time, eight times as many
+ * would not fill it. How busy a full process is has been seen when it was overloaded; less than always, where the database is what is slow.
  * When the process does not keep up the pace falls, and until it does again nobody is let in but at the least pace.
  */
 export class Pace {

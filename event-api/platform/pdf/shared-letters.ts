@@ -102,7 +102,10 @@ function share(
   };
 }
 
-/** A document whose parts without properties, a font's file and what is copied of its letters, are compressed once in a process. */
+/**
+ * A document in which a font's file and its table of letters, from which text is copied, are compressed once in a process. pdfkit
+ * makes these two parts alone without properties.
+ */
 function compressingOnce(pdf: PDFKit.PDFDocument, compressed: SharedFont['compressed']): PDFKit.PDFDocument {
   const ref = (properties?: object) => {
     if (properties) return pdf.ref(properties);

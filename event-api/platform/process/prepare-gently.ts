@@ -20,16 +20,23 @@ export async function prepareGently<Parts>(
   parts: Parts & { log: Log },
   signal: AbortSignal,
 ): Promise<void> {
-  const until = performance.now() + MAX_PREPARING_MS;
+  const untilMs = performance.now() + MAX_PREPARING_MS;
   for (const { name, prepare } of preparations) {
-    do await sleep(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    while (callsUnderWay() > 0 && !signal.aborted && performance.now() < until);
-    if (signal.aborted || performance.now() >= until) return;
+    if (!(await isIdle(signal, untilMs))) return;
     try {
       await prepare(parts);
     } catch (error) {
       if (!signal.aborted)
         parts.log.warn('something was not prepared', { name, error: describeError(error) });
     }
+  }
+}
+
+/** Waits for a moment in which no call is served. @returns false when it is too late for that, or the process ends */
+async function isIdle(signal: AbortSignal, untilMs: number): Promise<boolean> {
+  for (;;) {
+    await sleep(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted || performance.now() >= untilMs) return false;
+    if (callsUnderWay() === 0) return true;
   }
 }

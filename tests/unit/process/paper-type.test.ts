@@ -83,6 +83,7 @@ describe('letters that papers have in common', () => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     const drawn = new Promise<Uint8Array>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+    // Cast because pdfkit takes a font of fontkit, which its types leave out.
     pdf.font(fontOf('site-bold') as unknown as PDFKit.Mixins.PDFFontSource).fontSize(10);
     pdf.text(text).end();
     return drawn;
