@@ -20,7 +20,6 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2 DATA_DIR=/r
 RUN install -d -o 1000 -g 1000 data
 COPY --from=packages /rendezvous/package.json ./
 COPY --from=packages /rendezvous/node_modules node_modules
-COPY --from=build /rendezvous/next.config.ts ./
 COPY --from=build /rendezvous/event-api/platform/database/migrations event-api/platform/database/migrations
 COPY --from=build /rendezvous/event-api/events/demo event-api/events/demo
 COPY --from=build /rendezvous/dist dist
@@ -31,5 +30,5 @@ VOLUME /rendezvous/data
 EXPOSE 3000
 # Whether the process lives. /readyz would have all instances killed while the database is away.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not by npm or a shell: SIGTERM has to reach the process.
-CMD ["node", "--enable-source-maps", "dist/server.mjs"]
+# Not by npm or a shell: SIGTERM has to reach the process. --max-semi-space-size: docs/rooms/process.md#memory
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "dist/server.mjs"]

@@ -15,7 +15,8 @@ const SESSIONS = 1_000;
 const LONG_TEXT = 'What a session is about, in as many words as conferences take for it. '.repeat(12);
 const PAGES = ['/', '/schedule', '/workshops', '/speakers', '/schedule?q=workshop', '/workshops?q=session'];
 const SAMPLE_INTERVAL_MS = 250;
-const REST_MS = 20_000;
+/** How long a process rests before its memory is measured once more. */
+export const REST_MS = 20_000;
 
 /** Resident memory of the product, in bytes. */
 export interface Memory {

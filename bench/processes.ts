@@ -39,7 +39,7 @@ export async function startProduct(
     ...process.env,
     NODE_ENV: 'production' as const,
     TRIAL: '1',
-    // As in the image.
+    // As in the image, and so is the size below.
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     DATA_DIR: join(data, 'data'),
@@ -47,7 +47,7 @@ export async function startProduct(
     ...environment,
   };
   if (imported) importEvent(imported, env, folder);
-  const child = spawn(process.execPath, ['dist/server.mjs'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server.mjs'], {
     ...{ env, cwd: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

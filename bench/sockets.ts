@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import { quantile } from './load';
-import { addingOf, call, headersOf, type Visitor, visitors, withOnSale } from './on-sale';
+import {
+  addingOf,
+  addressOf,
+  type CallAnswer,
+  call,
+  headersOf,
+  openSite,
+  type Visitor,
+  withOnSale,
+} from './on-sale';
 import { ON_SALE_HOST } from './on-sale-event';
 import type { Product } from './processes';
 
@@ -26,14 +35,12 @@ export interface Delivery {
 /** Measures how long seat messages take to reach many sockets of one process, one message after the other. */
 export function deliveries(screens: number, messages: number): Promise<Delivery> {
   return withOnSale({ sessions: messages }, async ({ product }) => {
-    const [watcher, buyer] = await visitors(product.origin, 2);
-    if (!watcher || !buyer) throw new Error('there are no visitors');
+    const buyer = await openSite(product.origin, addressOf(0));
     const heard: number[] = [];
     const sockets: WebSocket[] = [];
-    const key = await appKey(product, watcher);
     for (let at = 0; at < screens; at += CONNECT_BATCH_SOCKETS) {
       const some = Array.from({ length: Math.min(CONNECT_BATCH_SOCKETS, screens - at) }, () =>
-        connect(product, key, watcher, () => heard.push(performance.now())),
+        connect(product, () => heard.push(performance.now())),
       );
       sockets.push(...(await Promise.all(some)));
     }
@@ -56,20 +63,32 @@ export function deliveries(screens: number, messages: number): Promise<Delivery>
   });
 }
 
-export async function appKey({ origin }: Pick<Product, 'origin'>, visitor: Visitor): Promise<string> {
-  const { status, body } = await call(origin, '/api/getRealtimeOption', { headers: headersOf(visitor) });
-  const { key }: { key?: string } = JSON.parse(body);
-  if (key === undefined) throw new Error(`no key: ${status}`);
-  return key;
+/** How to connect, and what opens the channels that are for everybody. */
+interface LiveSettings {
+  key: string;
+  open_channels: Record<string, string>;
+}
+
+const settings = new Map<string, Promise<LiveSettings>>();
+
+/** The settings of a product, which browsers find in their pages; asked for once, and again after a call that failed. */
+function settingsOf({ origin }: Pick<Product, 'origin'>): Promise<LiveSettings> {
+  const known = settings.get(origin);
+  if (known) return known;
+  const asked = call(origin, '/api/getRealtimeOption', { headers: {} }).then(readSettings);
+  settings.set(origin, asked);
+  asked.catch(() => settings.delete(origin));
+  return asked;
+}
+
+function readSettings({ status, body }: CallAnswer): LiveSettings {
+  if (status !== 200) throw new Error(`no settings of sockets: ${status}`);
+  return JSON.parse(body);
 }
 
 /** A socket that is subscribed to the event's channel. @param onSeats is called for each seats message */
-export function connect(
-  product: Pick<Product, 'origin'>,
-  key: string,
-  visitor: Visitor,
-  onSeats: () => void,
-): Promise<WebSocket> {
+export async function connect(product: Pick<Product, 'origin'>, onSeats: () => void): Promise<WebSocket> {
+  const { key, open_channels } = await settingsOf(product);
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${product.origin.replace('http', 'ws')}/app/${key}?protocol=7`, {
       headers: { host: ON_SALE_HOST },
@@ -81,12 +100,8 @@ export function connect(
       if (message.event === 'pusher_internal:subscription_succeeded') resolve(socket);
       if (message.event === 'pusher:subscription_error') reject(new Error(String(raw)));
       if (message.event !== 'pusher:connection_established') return;
-      const { socket_id }: { socket_id: string } = JSON.parse(String(message.data));
-      const asked = JSON.stringify({ socket_id, channel_name: CHANNEL });
-      post(product, visitor, '/api/broadcasting/auth', asked).then((signed) => {
-        const data = { channel: CHANNEL, ...Object(signed) };
-        socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
-      }, reject);
+      const data = { channel: CHANNEL, auth: open_channels[CHANNEL] };
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
     });
   });
 }

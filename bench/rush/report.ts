@@ -54,12 +54,12 @@ function printRush(on: string, rush: Rush): void {
     `longest ${seconds(rush.letters.longest)}`,
   );
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-  const { most, after } = rush.memory;
+  const { most, soon, after } = rush.memory;
   print(
     'memory afterwards',
     megabytes(after),
     '≤ 450 MB',
-    `of the largest process; at most ${megabytes(most)}`,
+    `of the largest process, 20 s later; at once ${megabytes(soon)}, at most ${megabytes(most)}`,
   );
   const { visitors } = rush;
   print(

@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { startStack } from '../../stack/stack';
 import { freePort } from '../../tests/support/free-ports.mjs';
 import { quantile } from '../load';
+import { REST_MS } from '../memory';
 import { call, withOnSale } from '../on-sale';
 import { onSaleEvent } from '../on-sale-event';
 import { untilIdle } from '../orders/database-work';
@@ -32,8 +33,8 @@ export interface Rush extends Books {
   line: { stood: number; median: number; longest: number };
   /** Answers that nobody should get, by status; 0 is none at all. */
   failures: ReadonlyMap<number, number>;
-  /** Of the process that had the most, in bytes: during the rush, and once all its jobs were done. */
-  memory: { most: number; after: number };
+  /** Of the process that had the most, in bytes: during the rush, as soon as all its jobs were done, and after a rest. */
+  memory: { most: number; soon: number; after: number };
   /** Processor time of the product, in milliseconds. */
   cpuMs: number;
   tookMs: number;
@@ -108,10 +109,12 @@ async function measure(site: Site, setting: Setting): Promise<Rush> {
     const own = process.cpuUsage(ownBefore);
     await untilIdle(sql);
     const cpuMs = (await cpuOfAll()) - cpuBefore;
+    const soon = await largest();
+    await sleep(REST_MS);
     return {
       ...summary(visits),
       ...(await auditBooks(sql, visits)),
-      ...{ memory: { most, after: await largest() }, cpuMs, tookMs },
+      ...{ memory: { most, soon, after: await largest() }, cpuMs, tookMs },
       ordersPerMinute: await busiestMinute(sql),
       letters: await letterTimes(sql),
       visitors: {

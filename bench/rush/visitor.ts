@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { WebSocket } from 'ws';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { addingOf, type CallAnswer, call, headersOf, openSite, type Visitor } from '../on-sale';
-import { appKey, connect } from '../sockets';
+import { connect } from '../sockets';
 import type { Plan, Step, Visit } from './visit';
 
 const DECLINED_CARD = '4000000000000002';
@@ -74,14 +74,14 @@ export class Visiting {
     await this.#look('home');
 
     await this.#page('schedule', '/schedule');
-    await this.#connect(visitor);
+    await this.#connect();
     await this.#look('schedule');
     const adding = JSON.parse(addingOf(plan.session));
     await this.#send('add', visitor, 'handle-workshop-cart', adding, [200, 409]);
     if (plan.leaves === 'after the schedule') return 'left';
 
     if (!(await this.#start())) return 'sold out';
-    await this.#connect(visitor);
+    await this.#connect();
     await this.#look('start');
     const email = `${randomUUID()}@example.com`;
     const begun = await this.#begin(visitor, email);
@@ -135,10 +135,8 @@ export class Visiting {
     }
   }
 
-  async #connect(visitor: Visitor): Promise<void> {
-    this.#socket ??= await this.#tried(async () =>
-      connect(this, await appKey(this, visitor), visitor, () => undefined),
-    );
+  async #connect(): Promise<void> {
+    this.#socket ??= await this.#tried(() => connect(this, () => undefined));
   }
 
   async #begin(visitor: Visitor, email: string): Promise<{ code: string } | undefined> {
