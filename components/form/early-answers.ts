@@ -1,28 +1,34 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 
-/** Keeps answers that were typed, chosen or filled in by the browser before hydration. */
+/**
+ * Keeps answers that were typed, chosen or filled in by the browser before hydration. On a slow phone that takes a while, in
+ * which people go on typing: nothing may wait between reading the controls and the end of React's work.
+ */
 export function useEarlyAnswers<Values extends FieldValues, Checked>(
   id: string,
   { setValue }: UseFormReturn<Values, unknown, Checked>,
 ): void {
   const isHydrating = !useIsHydrated();
-  // Read before react-hook-form writes its default values into the controls.
-  const [answers] = useState(() =>
-    isHydrating && typeof document !== 'undefined' ? readEarlyAnswers(document.getElementById(id)) : [],
-  );
+  const answers = useRef<Answers>([]);
 
-  useEffect(() => {
-    for (const [name, value] of answers) {
+  // The last moment before react-hook-form gets the controls and writes its default values into them.
+  useInsertionEffect(() => {
+    if (isHydrating) answers.current = readEarlyAnswers(document.getElementById(id));
+  }, [id, isHydrating]);
+
+  useLayoutEffect(() => {
+    // Once only: React runs this again when the form is shown again that it has hidden meanwhile.
+    for (const [name, value] of answers.current.splice(0)) {
       // The casts: a control's name is a path of the form's values.
       setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
         shouldDirty: true,
       });
     }
-  }, [answers, setValue]);
+  }, [setValue]);
 }
 
 type Answers = [name: string, value: string | boolean | string[]][];

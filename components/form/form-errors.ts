@@ -18,28 +18,35 @@ interface Vocabulary {
   own?: Words | undefined;
   fields: FormFrame['fields'];
   locale: Locale;
+  /** Answers that may not be those of whoever gives them: "your first name" would be wrong. */
+  isAboutOthers: boolean;
 }
 
 /**
  * Reads messages in the reader's language: with the form's own words, then with those of the namespace `form`. A missing
  * answer is asked for by its field's label where that can be said; a rule that nobody has words for gets the general ones.
  */
-export function messageReader({ form, own, fields, locale }: Vocabulary): FormFrame['read'] {
+export function messageReader({ form, own, fields, locale, isAboutOthers }: Vocabulary): FormFrame['read'] {
   return (field, message) => {
     const content = readFormMessage(message);
     if ('text' in content) return { text: content.text, standsAlone: false };
     const key = [`${field}_${content.key}`, content.key].find((each) => own?.has(each));
     if (own && key) return { text: own(key, content.values), standsAlone: true };
-    if (content.key === FORM_ERRORS.required) return readMissing(form, fields.get(field), locale);
+    if (content.key === FORM_ERRORS.required)
+      return readMissing(form, fields.get(field), isAboutOthers ? undefined : locale);
     const isKnown = form.has(content.key);
     return { text: isKnown ? form(content.key, content.values) : form('answer_invalid'), standsAlone: false };
   };
 }
 
-/** "Enter your first name"; the general message (specification §5) where the label gives no such sentence. */
-function readMissing(form: Words, field: FieldWords | undefined, locale: Locale): ReadMessage {
+/**
+ * "Enter your first name"; the general message (specification §5) where the label gives no such sentence.
+ * @param locale undefined where the answer may be somebody else's
+ */
+function readMissing(form: Words, field: FieldWords | undefined, locale: Locale | undefined): ReadMessage {
   const act = field?.act ?? 'none';
-  const noun = field && act !== 'none' && act !== 'accept' ? nounOf(field.label, locale) : undefined;
+  const noun =
+    locale && field && act !== 'none' && act !== 'accept' ? nounOf(field.label, locale) : undefined;
   if (noun) {
     const yours = form(noun.many === 'Y' ? 'your_many' : 'your_one', { noun: noun.noun });
     return { text: form(`required_${act}`, { yours }), standsAlone: true };

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CallError } from '@/lib/errors';
 import { InLanguage, renderInLanguage, textsOf } from '@/tests/support/in-language';
+import { TypesAtOnce, TypesMeanwhile } from '@/tests/support/types-at-once';
 import { CheckboxField, MultiSelectField, RadioField, SelectField } from './fields/choice-field';
 import { EmailField, TextField } from './fields/text-field';
 import { Form, SubmitButton } from './form';
@@ -160,6 +161,37 @@ describe('Form', () => {
     expect(field('Code')).toHaveValue('AB');
     await userEvent.type(field('Email'), 'a@b.ca{Enter}');
     await waitFor(() => expect(submit.mock.calls).toEqual([[{ code: 'AB', email: 'a@b.ca' }]]));
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('keeps what is typed while React takes over the page, and at once afterwards', async () => {
+    const texts = await textsOf('en');
+    const container = document.createElement('div');
+    const named = (name: string) => () => container.querySelector(`[name=${name}]`);
+    sessionStorage.setItem('draft:kept', JSON.stringify({ code: 'Kept', email: 'kept@b.ca' }));
+    const page = (
+      <InLanguage texts={texts}>
+        <TypesAtOnce field={named('email')} text="a@b.ca">
+          <Form
+            id="h"
+            keptAs="kept"
+            schema={schema}
+            submit={async () => {}}
+            defaultValues={{ code: 'Default' }}
+          >
+            <TextField name="code" label="Code" />
+            <EmailField name="email" label="Email" />
+            <TypesMeanwhile field={named('code')} text="Typed" />
+          </Form>
+        </TypesAtOnce>
+      </InLanguage>
+    );
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    const root = await act(() => hydrateRoot(container, page));
+    expect(field('Code')).toHaveValue('Typed');
+    expect(field('Email')).toHaveValue('a@b.ca');
     act(() => root.unmount());
     container.remove();
   });

@@ -42,6 +42,8 @@ interface FormProps<Values extends FieldValues, Checked> {
   defaultValues?: DefaultValues<Values>;
   /** The form's own texts for a field or a rule, as full sentences: `email_required`, `required`. */
   words?: Words;
+  /** The answers may be about somebody else than whoever gives them, so that no message says "your". */
+  isAboutOthers?: boolean;
   /** The message when there was no answer. */
   unanswered?: string;
   /**
@@ -75,6 +77,7 @@ export function Form<Values extends FieldValues, Checked>({
   submit,
   defaultValues,
   words,
+  isAboutOthers = false,
   unanswered,
   onWrong,
   leaves = false,
@@ -91,14 +94,18 @@ export function Form<Values extends FieldValues, Checked>({
   const failed = unanswered ?? common('failed.text');
   const { resolver, preload } = useMemo(() => lateResolver(schema, failed), [schema, failed]);
   const form = useForm<Values, unknown, Checked>({ defaultValues, resolver, shouldFocusError: false });
-  useEarlyAnswers(id, form);
   useKeptDraft(keptAs, form);
+  // What was typed just now counts more than what was kept.
+  useEarlyAnswers(id, form);
   const [fields] = useState<FormFrame['fields']>(() => new Map());
   const locale = localeOf(useLocale());
   const [isLeaving, setLeaving] = useState(false);
   const frame = useMemo<FormFrame>(
-    () => ({ id, fields, isLeaving, read: messageReader({ form: t, own: words, fields, locale }) }),
-    [id, fields, isLeaving, t, words, locale],
+    () => ({
+      ...{ id, fields, isLeaving },
+      read: messageReader({ form: t, own: words, fields, locale, isAboutOthers }),
+    }),
+    [id, fields, isLeaving, t, words, locale, isAboutOthers],
   );
   // A ref, because two presses can happen before state has changed.
   const busy = useRef(false);

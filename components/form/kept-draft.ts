@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
@@ -18,16 +18,18 @@ export function keepDraft(form: string, typed: unknown): void {
   }
 }
 
-/** Restores a form's draft when the form is mounted, and deletes it. */
+/** Restores a form's draft when the form is mounted, before anything can be typed, and deletes it. */
 export function useKeptDraft<Values extends FieldValues, Checked>(
   form: string | undefined,
   { setValue }: UseFormReturn<Values, unknown, Checked>,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form === undefined) return;
     for (const [name, typed] of Object.entries(takeDraft(form))) {
       // The casts: the draft was stored by this form, from its own fields.
-      setValue(name as FieldPath<Values>, typed as FieldPathValue<Values, FieldPath<Values>>);
+      setValue(name as FieldPath<Values>, typed as FieldPathValue<Values, FieldPath<Values>>, {
+        shouldDirty: true,
+      });
     }
   }, [form, setValue]);
 }

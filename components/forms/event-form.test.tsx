@@ -130,6 +130,13 @@ describe('EventForm', () => {
     ]);
   });
 
+  it('does not call “yours” what may be about somebody else', async () => {
+    await renderInLanguage(shell({ isAboutOthers: true }));
+    await submit();
+    const [first] = within(await screen.findByRole('region', { name: /^Correct/ })).getAllByRole('link');
+    expect(first).toHaveTextContent('First name: This field is required');
+  });
+
   it('leads from the summary to the field, and forgets the error once it is mended', async () => {
     await renderInLanguage(shell());
     await submit();

@@ -50,6 +50,8 @@ export interface EventFormProps {
   addressOwner?: AddressOwner;
   /** Where files are sent; required by forms with a field for a file or photo. */
   uploadTarget?: UploadTarget;
+  /** Asks about somebody who may not be the visitor, such as a presenter. */
+  isAboutOthers?: boolean;
   /** Shown beside the submit button, such as a link back. */
   secondaryAction?: ReactNode;
   /** What stands above the form already: a section with this title, or the only one, is shown without its own. */
@@ -103,6 +105,7 @@ export function EventForm({
           submit={submit}
           defaultValues={initial.model}
           unanswered={t('submit_failed')}
+          isAboutOthers={props.isAboutOthers ?? false}
           aria-label={definition.title}
           className="max-w-form space-y-10"
         >

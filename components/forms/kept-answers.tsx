@@ -2,7 +2,7 @@
 
 import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FieldType, type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
@@ -30,8 +30,9 @@ export function KeptAnswers({ definition, stored, shared }: KeptAnswersProps) {
     isChecked.current = submitCount > 0;
   }, [submitCount]);
 
-  // Restores answers that this tab could not save on the server. In an effect, because the server does not have them.
-  useEffect(() => {
+  // Restores answers that this tab could not save on the server. In an effect, because the server does not have them; before the
+  // form can be seen, because they would be written over what is typed at once.
+  useLayoutEffect(() => {
     shared.connect({
       values: () => getValues(),
       show: (name, answer) => setValue(name, answer, { shouldValidate: isChecked.current }),

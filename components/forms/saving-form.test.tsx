@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import { savingBy } from '@/tests/support/answers-server';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { TypesAtOnce } from '@/tests/support/types-at-once';
 import { EventForm, type EventFormProps } from './event-form';
 
 const definition: FormDefinition = {
@@ -127,4 +128,17 @@ it('restores unsaved answers after a reload, also in the other language', async 
   await renderInLanguage(shell({ model: { first_name: 'Anne', phone: '604 555 0100' } }), 'fr');
   await waitFor(() => expect(field('First name')).toHaveValue('Ana'));
   expect(field('Phone (facultatif)')).toHaveValue('604 555 0100');
+});
+
+it('keeps what is typed as soon as the form is there over what the tab has kept', async () => {
+  const onSave = vi.fn().mockResolvedValue(undefined);
+  const kept = { answers: { first_name: 'Kept' }, before: {}, stored: {}, sent: [] };
+  sessionStorage.setItem('answers:test', JSON.stringify(kept));
+  await renderInLanguage(
+    <TypesAtOnce field={() => field('First name')} text="Typed">
+      {shell({ server: savingBy(onSave) })}
+    </TypesAtOnce>,
+  );
+  expect(field('First name')).toHaveValue('Typed');
+  await waitFor(() => expect(onSave.mock.lastCall).toEqual([{ first_name: 'Typed' }]));
 });

@@ -115,9 +115,11 @@ export function useOrderSubmit<Input extends AttemptInput, Answer extends Submit
     onSend(answer);
     try {
       return (await answer).client_secret;
-    } catch {
+    } catch (failure) {
       // What was pending when the page was read may have ended.
       await refresh();
+      const kind = problemOf(failure)?.kind;
+      if (kind === 'no_answer' || kind === 'busy') throw failure;
       return undefined;
     }
   }

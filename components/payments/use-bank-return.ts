@@ -2,10 +2,14 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { problemOf } from './payment-problem-of';
 import { askPayerAgain } from './stripe-script';
 
 /** What Stripe adds to the address when a bank sends the payer back. */
 const PARAMETERS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type'];
+
+/** Without an answer the outcome is read again after this time, unless a busy server names another: the payer sees only a wait. */
+const READ_AGAIN_MS = 3_000;
 
 /**
  * Whether a bank has just sent the payer back to this page. Takes its parameters out of the address: they contain a secret,
@@ -31,7 +35,7 @@ interface BankReturnOptions {
   gateway: { publishable_key: string | null };
   /** Whether an attempt of before this page was loaded may be open. */
   isOpen: (cameBack: boolean) => boolean;
-  /** Reads what became of it. Resolves to a secret when the bank still waits for an answer. */
+  /** Reads what became of it. Resolves to a secret when the bank still waits for an answer; rejects when it is to be read again. */
   read: () => Promise<string | undefined>;
 }
 
@@ -44,6 +48,7 @@ export function useBankReturn({ gateway, isOpen, read }: BankReturnOptions): Ban
   const [clientSecret, setClientSecret] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isReading, setReading] = useState(true);
+  const [failed, setFailed] = useState<{ againAfterMs: number }>();
   const hasBegun = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is known when the page opens.
@@ -55,8 +60,20 @@ export function useBankReturn({ gateway, isOpen, read }: BankReturnOptions): Ban
     else setReading(false);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each failure, with what is known by then.
+  useEffect(() => {
+    if (!failed || !isOpen(false)) return;
+    const timer = setTimeout(readAnswer, failed.againAfterMs);
+    return () => clearTimeout(timer);
+  }, [failed]);
+
   async function readAnswer(): Promise<void> {
-    setClientSecret(await read());
+    try {
+      setClientSecret(await read());
+    } catch (failure) {
+      const problem = problemOf(failure);
+      setFailed({ againAfterMs: problem?.kind === 'busy' ? problem.seconds * 1000 : READ_AGAIN_MS });
+    }
   }
 
   async function ask(secret: string): Promise<void> {

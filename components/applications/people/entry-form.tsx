@@ -83,6 +83,7 @@ export function EntryForm({ entry, target, words, index, ...props }: EntryFormPr
           model={entry.model}
           id={`${target}-${code}`}
           storageKey={`${target}:${code}`}
+          isAboutOthers
           headed={t('one', { number: index + 1 })}
           addressOwner={{ target, code }}
           uploadTarget={uploads}

@@ -123,6 +123,7 @@ function ParticipantForm({ order, participant, goOn, nextLabel, onNext }: Partic
     <EventFormStep
       target="activity"
       code={participant.code}
+      isAboutOthers={count > 1}
       headed={count > 1 ? t('place_of', { place, count }) : t('title_activity')}
       submitLabel={following === undefined ? nextLabel : t('next_place', { place: following, count })}
       onSubmit={save}

@@ -95,13 +95,15 @@ describe('an act', () => {
           : asks('one', `You give $${amount} back.`),
     );
     const fields = {
-      schema: async () => z.object({ amount: z.string().min(1) }),
+      schema: async () => z.object({ amount: z.string().min(1, 'required') }),
       defaultValues: { amount: '' },
       content: <TextField name="amount" label="Amount" />,
     };
     await renderInLanguage(<ActButton {...words} fields={fields} call={call} />);
     await press('Send again');
     const amount = screen.getByRole('textbox', { name: 'Amount' });
+    await press('See what this will do');
+    expect(await screen.findByText('This field is required')).toBeVisible();
     await userEvent.type(amount, '99');
     await press('See what this will do');
     expect(await screen.findByText('No more than $20 is left.')).toBeVisible();

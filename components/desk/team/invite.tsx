@@ -32,6 +32,7 @@ export function Invite({ event }: { event: string }) {
       >
         <Form
           schema={loadFields}
+          isAboutOthers
           defaultValues={{ email: '', role: 'team' as const }}
           unanswered={t('failed')}
           onWrong="first"

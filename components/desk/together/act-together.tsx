@@ -102,6 +102,7 @@ function Steps<Values extends FieldValues, Checked>({
       <div hidden={stage.at !== 'fields'}>
         <Form
           schema={fields.schema}
+          isAboutOthers
           {...(fields.defaultValues && { defaultValues: fields.defaultValues })}
           {...(fields.words && { words: fields.words })}
           unanswered={act('unread')}

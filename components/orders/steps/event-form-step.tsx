@@ -13,7 +13,7 @@ import { FormStep } from './form-step';
 interface EventFormStepProps
   extends Pick<
     EventFormProps,
-    'onSubmit' | 'submitLabel' | 'secondaryAction' | 'headed' | 'inPlace' | 'children'
+    'onSubmit' | 'submitLabel' | 'isAboutOthers' | 'secondaryAction' | 'headed' | 'inPlace' | 'children'
   > {
   /** Which of the event's forms it is. */
   target: 'activity' | 'buyer' | 'exhibitor' | 'proposal' | 'sponsor';

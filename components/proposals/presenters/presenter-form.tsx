@@ -39,6 +39,7 @@ export function PresenterForm({ code, form, typed, onTyped, onSaved, ...props }:
       definition={form.definition}
       model={answers.model}
       id={`presenter-${owner}`}
+      isAboutOthers
       addressOwner={{ target: 'presenter', code: owner }}
       uploadTarget={uploads}
       server={onTyped ? telling(answersOnServer(named), onTyped) : submittedAnswers(named)}

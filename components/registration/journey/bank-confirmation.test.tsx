@@ -171,6 +171,18 @@ describe('a bank that sends the payer away and back', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('reads the outcome again when a busy server says so', async () => {
+    stubStripe(async () => ({}));
+    const sent = answerInTurn(
+      () => HttpResponse.json({}, { status: 503, headers: { 'retry-after': '1' } }),
+      asks,
+    );
+    await openJourneyWith(STRIPE, '?step=payment', pending);
+    const goOn = { name: 'Continue to your bank' };
+    expect(await screen.findByRole('button', goOn, { timeout: 10_000 })).toBeVisible();
+    expect(sent.map(({ payment_key: key }) => key)).toEqual([KEY, KEY]);
+  });
+
   it('asks nothing when there is no payment to ask about', async () => {
     stubStripe(async () => ({}));
     sessionStorage.clear();

@@ -6,6 +6,7 @@ import { readListQuery, type SearchParams } from '@/components/desk/list/list-qu
 import { MailingEditor } from '@/components/desk/mailings/mailing-editor';
 import { MailingSent } from '@/components/desk/mailings/mailing-sent';
 import { stateOf } from '@/components/desk/mailings/mailings-list';
+import { renewedEveryMs } from '@/components/desk/mailings/renewal';
 import { KeepFresh } from '@/components/desk/today/keep-fresh';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { Badge } from '@/components/ui/badge';
@@ -18,9 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk_mailings');
   return { title: t('title') };
 }
-
-/** Often enough to see it go on. */
-const RENEWED_EVERY_MS = 1000;
 
 interface LetterPageProps {
   params: Promise<{ event: string; letter: string }>;
@@ -43,6 +41,7 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
         const { subject, state, counts, languages } = mailing;
         const { time_zone: timeZone, now } = event;
         const title = subject[locale] || languages.map((each) => subject[each]).find(Boolean);
+        const everyMs = renewedEveryMs(mailing, now);
         const zone = zoneName(mailing.send_at ?? now, timeZone, locale);
         const about = { event: code, mailing, languages, zone, locale, readAs: { kind, id } };
         return (
@@ -58,7 +57,7 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
             <PageHead title={title || t('no_subject')}>
               <Badge>{t(stateOf(state, counts.waiting))}</Badge>
             </PageHead>
-            {state === 'begun' && counts.waiting > 0 && <KeepFresh everyMs={RENEWED_EVERY_MS} />}
+            {everyMs !== null && <KeepFresh everyMs={everyMs} />}
             {state === 'draft' ? (
               <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_mailings']}>
                 <noscript>{t('editor.no_scripts')}</noscript>
