@@ -11,6 +11,7 @@ import { BackToTop } from './back-to-top';
 import { ChunkGuard } from './background/chunk-guard';
 import { EditableMark } from './background/editable-mark';
 import { KeepPageInfo } from './background/keep-page-info';
+import { LateTitle } from './background/late-title';
 import { VersionPrompt } from './background/version-prompt';
 import { EventClock } from './event-clock';
 import { NavigationProgress } from './navigation-progress';
@@ -79,6 +80,7 @@ export function SiteFrame({ event, locale, notice, basket, children }: SiteFrame
         }}
         icon={<RefreshCw className="mt-0.5 size-5 shrink-0 text-accent-text" aria-hidden />}
       />
+      <LateTitle />
       <ChunkGuard />
       <KeepPageInfo
         registration_new_open={event.options.registration_new_open}

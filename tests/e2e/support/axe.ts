@@ -22,6 +22,8 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
       .options({ resultTypes: ['violations'] });
   // What scripts add to the page is checked as well.
   await page.waitForLoadState('networkidle');
+  // Next writes the title of a page a moment after the page itself.
+  await expect(page).toHaveTitle(/./);
   await setMotion(page, false);
   // From the top, where the sticky header covers nothing.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
