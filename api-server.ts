@@ -45,9 +45,13 @@ await startOrExplain(async () => {
   const graceMs = shutdownGraceMs(settings);
   shutDownOnSignal(graceMs, async () => {
     app.drain();
-    await drainServer({ server, graceMs }, () => {
-      sockets.drain();
-      app.close();
+    await drainServer({
+      server,
+      graceMs,
+      onRefused: () => {
+        sockets.drain();
+        app.close();
+      },
     });
     metrics?.close();
     await api.close();

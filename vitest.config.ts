@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,8 +22,15 @@ const SHARED = { environment: 'node', isolate: false, exclude: [MOCKED] };
 /** From version 25 on Node has a `localStorage` of its own, which would stand before the browser's of jsdom. */
 const WITHOUT_NODES_STORAGE = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];
 
+/** Vitest 4 gives a `globalSetup` that it has kept as bytes to a reader of text, so what that loads is compiled anew. */
+const compileSetupAnew: Plugin = {
+  name: 'compile-setup-anew',
+  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
+    experimental_defineCacheKeyGenerator(({ environment }) => environment.name !== '__vitest__' && undefined),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [compileSetupAnew],
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),
@@ -32,6 +38,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Each suite is a run of its own, and most of what one has compiled the next needs as well.
+    experimental: { fsModuleCache: true },
     execArgv: WITHOUT_NODES_STORAGE,
     // A slow machine is no failure.
     testTimeout: 180_000,
@@ -106,6 +114,7 @@ export default defineConfig({
           maxWorkers: Math.ceil(1.5 * availableParallelism()),
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['./tests/support/api-setup.ts'],
+          setupFiles: ['./tests/support/api-file-setup.ts'],
         },
       },
     ],

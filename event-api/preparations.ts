@@ -5,7 +5,7 @@ import type { EventApiApp } from './app';
 import { ticketPdf } from './entry/entry-tasks';
 import { drawQr } from './entry/qr-drawing';
 import type { MailDocument } from './notices/letter/letter';
-import { mailParts } from './notices/letter/mail-parts';
+import { letterMail } from './notices/letter/mail-parts';
 import type { ReceiptSheet } from './orders/draw-receipt';
 import { receiptPdf } from './orders/receipt-task';
 import type { Platform } from './platform/context';
@@ -64,7 +64,11 @@ export const preparations: readonly Preparation<Parts>[] = [
       await Promise.all(Array.from({ length: CONNECTIONS_COUNT }, read));
     },
   },
-  { name: 'letters', prepare: () => inThread(mailParts, LETTER) },
+  {
+    name: 'letters',
+    prepare: ({ platform }) =>
+      inThread(letterMail, { ...MAIL, from: platform.env.MAIL_FROM, document: LETTER }),
+  },
   { name: 'tickets', prepare: () => inThread(ticketPdf, ticket()) },
   { name: 'receipts', prepare: () => inThread(receiptPdf, RECEIPT) },
 ];
@@ -97,6 +101,8 @@ const LETTER: MailDocument = {
     dark: { accent: COLOUR, onAccent: COLOUR },
   },
 };
+
+const MAIL = { to: TEXT, key: TEXT, sender: { name: TEXT, replyTo: TEXT } };
 
 const ticket = () => ({
   ...PAPER,

@@ -1,5 +1,5 @@
 import { badgesPdf, manyTicketsPdf, ticketPdf, walletPass } from './entry/entry-tasks';
-import { mailParts } from './notices/letter/mail-parts';
+import { letterMail, mailParts } from './notices/letter/mail-parts';
 import { receiptPdf } from './orders/receipt-task';
 import { serveThread } from './platform/threads/serve-thread';
 import { glancePdf, schedulePdf } from './schedule/files/schedule-pdf';
@@ -7,6 +7,7 @@ import { glancePdf, schedulePdf } from './schedule/files/schedule-pdf';
 /** Entry of the process's worker threads, with all tasks that run off the event loop. */
 serveThread([
   mailParts,
+  letterMail,
   receiptPdf,
   ticketPdf,
   manyTicketsPdf,

@@ -12,7 +12,10 @@ const RESULTS = 'test-results';
 const CLOCK_TICKS_PER_SECOND = 100;
 
 let countedTicks = 0;
-/** The processor time of the command that has just ended and of all that it waited for, in seconds; null where there is no /proc. */
+/**
+ * The processor time of the command that has just ended and of all that it waited for, in seconds; null where there is no /proc. Of
+ * browsers that is a part (docs/rooms/tests.md#suites-beside-each-other).
+ */
 function processorSecondsOfLast() {
   if (!existsSync('/proc/self/stat')) return null;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
@@ -85,9 +88,8 @@ const inTurn = async (checks) => {
   for (const check of checks) if (!(await npmRun(check))) broken.push(check);
 };
 
-/** Suites that need no build and have not begun. The long ones come last, so that both lanes end at about the same time. */
-const waiting = ['unit', 'api', 'ui'];
-const SHORT = ['mocked', 'ui-mocked'];
+/** Suites that need no build and have not begun: the longest last but one, so that the other lane can take what then remains. */
+const waiting = ['mocked', 'ui-mocked', 'unit', 'api', 'ui'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const secondAttempts = [];
@@ -100,23 +102,22 @@ async function suite(name, runSuite = () => vitest(name)) {
   if (!ended && found.failed === 0) broken.push(`${name} exited with an error`);
   for (const key of Object.keys(total)) total[key] += found[key];
 }
-async function suitesInTurn(names) {
-  for (let name = names.shift(); name; name = names.shift()) await suite(name);
+async function waitingInTurn() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) await suite(name);
 }
 async function laneWithoutBuild() {
-  await inTurn(['check:types']);
-  await suitesInTurn(waiting);
+  await inTurn(['check:unused']);
+  await waitingInTurn();
 }
 async function laneOfBuild() {
-  // The short suites stand between the types' reading of .next and the build's writing of it.
-  await inTurn(['check:lint', 'check:doors', 'check:unused']);
-  await suitesInTurn(SHORT);
   await inTurn(['build']);
   await suite('built');
   await suite('browser', () => npx('playwright', 'test'));
-  await suitesInTurn(waiting);
+  await waitingInTurn();
 }
-// Half of their time the suites wait, for a browser, for processes that start, or for a database: alone none fills two cores.
+// The types read .next, which the build writes.
+await Promise.all([inTurn(['check:types']), inTurn(['check:lint', 'check:doors'])]);
+// One lane alone would leave a core idle at times: while processes start, and at the end of a suite.
 await Promise.all([laneWithoutBuild(), laneOfBuild()]);
 
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);

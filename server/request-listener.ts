@@ -3,14 +3,15 @@ import { isDeskHost } from '@/lib/seam/desk-session';
 import { normaliseHost } from '@/lib/seam/host';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { readyText } from '../event-api/platform/process/readiness';
+import { callKind } from './calls/call-kind';
 import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
 import { isOpened } from './http/is-opened';
 import { enterPreview } from './http/preview-cookie';
 import { sendRefusal } from './http/refusal';
-import { isCall, refuseAtGate } from './http/request-gate';
+import { isCall, isPicture, refuseAtGate } from './http/request-gate';
 import { SECURITY_HEADERS, setTransportSecurity } from './http/security-headers';
-import { createTurns } from './http/turns';
+import type { Turns } from './http/turns';
 import type { NodeHandler } from './next-internals/capture';
 import type { NextInternals } from './next-internals/next-internals';
 import { createCachedPages } from './pages/cached-pages';
@@ -52,6 +53,8 @@ interface Options {
   isNextAlone: boolean;
   directory: SiteDirectory;
   clock: TagClock;
+  /** By which pages and calls are answered. */
+  turns: Turns;
   files: StaticFiles;
   applePayFile?: Buffer | undefined;
   /** In development Next answers everything except calls and files, and nothing is cached. */
@@ -65,8 +68,8 @@ interface Options {
 
 /** Makes the request listener of the process, which decides which part of it answers a request. */
 export function createListener(options: Options): RequestListener {
-  const { next, internals, isNextAlone, directory, clock, files, policy, trustedProxies, isReady } = options;
-  const { applePayFile } = options;
+  const { next, internals, isNextAlone, directory, clock, turns, files, policy } = options;
+  const { trustedProxies, isReady, applePayFile } = options;
   const headers = createPageHeaders({
     directory,
     policy,
@@ -76,7 +79,7 @@ export function createListener(options: Options): RequestListener {
   const sendPage = isNextAlone
     ? (_page: unknown, request: IncomingMessage, response: ServerResponse) => sendAlone(request, response)
     : createCachedPages({ next: internals, clock, headers, maxBytes: options.pageCacheBytes, isReady });
-  const sendCall = createCallListener(trustedProxies);
+  const calls = createCallListener(trustedProxies);
   const sendPageOrRefusal = createPageListener({
     directory,
     isDocument: (request) => internals.askedPart(request.headers)?.kind === 'document',
@@ -97,16 +100,21 @@ export function createListener(options: Options): RequestListener {
     else void sendPageOrRefusal(request, response);
   };
 
-  const turns = createTurns();
   return (request, response) => {
     setTransportSecurity(request, response, trustedProxies);
     if (refuseAtGate(request, response, options.dev) || enterPreview(request, response)) return;
     const pathname = pathOf(request);
-    if (isCall(pathname)) sendCall(request, response);
-    else if (pathname === '/healthz') sendHealth(response);
+    if (isPicture(pathname)) turns.page(() => void calls.answer(request, response));
+    else if (isCall(pathname)) {
+      const forget = turns.call(callKind(pathname), {
+        serve: () => calls.answer(request, response),
+        refuse: () => calls.refuse(request, response),
+      });
+      response.once('close', forget);
+    } else if (pathname === '/healthz') sendHealth(response);
     else if (pathname === '/readyz') void sendReadiness(response, options);
     else if (applePayFile && pathname === APPLE_PAY_PATH) sendApplePayFile(response, applePayFile);
-    else turns(() => files(request, response, () => sendRendered(pathname, request, response)));
+    else turns.page(() => files(request, response, () => sendRendered(pathname, request, response)));
   };
 }
 

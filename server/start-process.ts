@@ -9,6 +9,7 @@ import { drainServer } from '../event-api/platform/process/drain-server';
 import type { EventApi } from './event-api/event-api';
 import { type TagClock, tagClock } from './freshness/tag-clock';
 import { createHttpServer, MAX_WAITING_CONNECTIONS } from './http/http-server';
+import { createTurns } from './http/turns';
 import { brokenInternals } from './next-internals/broken-internals';
 import { startNext } from './next-internals/next-app';
 import { disableNextCache } from './next-internals/next-entries';
@@ -56,8 +57,9 @@ export async function startProcess(
     clock.doubtAll();
   });
 
-  const next = await startNext({ dev, port: settings.PORT, folder });
+  const next = await startNext({ dev, port: settings.PORT, folder, buildDir: settings.BUILD_DIR });
   const internals = createNextInternals({ handle: next.handle, clock, limitMs: MAX_RENDER_MS });
+  const turns = createTurns();
   let draining = false;
   const server = createHttpServer(
     createListener({
@@ -65,6 +67,7 @@ export async function startProcess(
       internals,
       directory,
       clock,
+      turns,
       isNextAlone: !dev && !(await doInternalsHold(internals, clock)),
       files: dev ? developmentFiles(folder) : builtFiles(join(folder, settings.BUILD_DIR)),
       dev,
@@ -96,7 +99,11 @@ export async function startProcess(
     port: (server.address() as AddressInfo).port, // the cast: the server listens on TCP, not on a pipe
     async close() {
       draining = true;
-      await drainServer({ server, graceMs: shutdownGraceMs(settings) }, () => upgrades.drain());
+      await drainServer({
+        ...{ server, graceMs: shutdownGraceMs(settings) },
+        onRefused: () => upgrades.drain(),
+        beforeCut: () => turns.end(),
+      });
       await next.close();
       await api.close();
     },

@@ -74,8 +74,8 @@ export const applicationOrder = (kind: ApplicationKind) =>
       ),
     isOpen: ({ state }) => state === 'started',
     places: (tx, application) => chosenPlaces(tx, application),
-    markSubmitted: (tx, application, { fees: { lines, total, currency }, paidBy, now }) =>
-      moveApplication(tx, application, {
+    async markSubmitted(tx, application, { fees: { lines, total, currency }, paidBy, now }) {
+      await moveApplication(tx, application, {
         to: 'submitted',
         submittedAt: now,
         paidBy,
@@ -83,7 +83,9 @@ export const applicationOrder = (kind: ApplicationKind) =>
         lines: [...lines],
         total,
         currency,
-      }),
+      });
+      return {};
+    },
     async announce(tx, application, { paidBy, now }) {
       const { eventCode, code } = application;
       await enqueueSubmitted(tx, { eventCode, kind, code, now });

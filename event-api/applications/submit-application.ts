@@ -28,7 +28,7 @@ export async function submitApplication(
 ): Promise<SubmitAnswer> {
   const { db, event } = context;
   const eventCode = event.code;
-  const charge = await submitOrder(context, applicationOrder(kind), {
+  const { charge } = await submitOrder(context, applicationOrder(kind), {
     code,
     payBy,
     billTo,

@@ -67,7 +67,7 @@ export const holdBuyerOrder: UseCase<'holdBuyerOrder'> = async (caller, { code }
 export const submitActivityApplication: UseCase<'submitActivityApplication'> = async (context, input) => {
   const { buyer_code: code, payment_key: paymentKey, credit, confirmed } = input;
   const { version, amount, activity_code: activity, quantity } = input;
-  const charge = await submitOrder(context, buyerOrder, {
+  const { charge } = await submitOrder(context, buyerOrder, {
     code,
     payBy: input.pay_by,
     billTo: input.invoice,

@@ -44,8 +44,10 @@ export const buyerOrder = defineOrder<Buyer, BuyerOrderReading>({
   isOpen: ({ state }) => state === 'started',
   // What it chose is taken part by part.
   places: () => [],
-  markSubmitted: (tx, buyer, { fees, payment, now }) =>
-    markSubmitted(tx, buyer, { submittedAt: now, fees, paymentId: payment?.id ?? null }),
+  async markSubmitted(tx, buyer, { fees, payment, now }) {
+    await markSubmitted(tx, buyer, { submittedAt: now, fees, paymentId: payment?.id ?? null });
+    return {};
+  },
   async takeParts(tx, { eventCode, code }, { event, fees: { lines }, now }) {
     const lost: LostLine[] = [];
     for (const part of Object.values(BUYER_PARTS)) {

@@ -34,6 +34,10 @@ export interface PaymentAttempt {
   payBy: PayBy;
 }
 
+/** Whether an attempt is to pay with something, or comes back from the bank's question. */
+export const bringsPayment = ({ credit, isConfirmed, payBy }: PaymentAttempt): boolean =>
+  Boolean(credit) || isConfirmed || payBy === 'invoice';
+
 const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
   `${ownerKey(owner)}:${paymentKey}`;
 

@@ -4,7 +4,7 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy } from '../platform/database/owner-columns';
-import type { Reading } from '../platform/database/readings/read-together';
+import { keepRows, type Reading } from '../platform/database/readings/read-together';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT, isInFlight, type PaymentState } from './payment-state-changes';
@@ -33,18 +33,24 @@ export function newestPaymentReading(key: OwnerKey): Reading<TheirPayment | unde
   return { query, read: (rows) => read(rows)[0] };
 }
 
+const ofAttempt = keepRows(
+  payments,
+  ['eventCode', 'kind', 'code', 'idempotencyKey'],
+  ({ eventCode, kind, code, idempotencyKey }, columns) => sql`
+    select ${columns} from ${payments}
+    where ${payments.eventCode} = ${eventCode} and ${payments.idempotencyKey} = ${idempotencyKey}
+    union all
+    select ${columns} from ${payments} where ${isInFlightFor({ eventCode, owner: { kind, code } })}
+    order by created_at desc`,
+);
+
 /** The newest payment with an idempotency key, and the one in flight that pays for an owner. */
 export async function paymentsOfAttempt(
   db: Db,
   { idempotencyKey, ...key }: OwnerKey & { idempotencyKey: string },
 ): Promise<{ byKey: Payment | undefined; inFlight: Payment | undefined }> {
-  const hasKey = and(eq(payments.eventCode, key.eventCode), eq(payments.idempotencyKey, idempotencyKey));
-  const found = await db
-    .select()
-    .from(payments)
-    .where(hasKey)
-    .unionAll(db.select().from(payments).where(isInFlightFor(key)))
-    .orderBy(desc(payments.createdAt));
+  const { eventCode, owner } = key;
+  const found = await ofAttempt(db, { eventCode, kind: owner.kind, code: owner.code, idempotencyKey });
   return {
     byKey: found.find((payment) => payment.idempotencyKey === idempotencyKey),
     // One in flight with the key is the owner's too, because the key names the owner.

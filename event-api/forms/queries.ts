@@ -4,7 +4,9 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { PICTURE_ID } from '@/lib/domain/forms/rich-text';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
+import { keepStatement } from '../platform/database/readings/kept-statement';
 import { type Reading, readRows, readTogether } from '../platform/database/readings/read-together';
+import { rows } from '../platform/database/statements';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 import type { OwnersKey } from '../tenancy/owner-kinds';
@@ -46,18 +48,16 @@ export function answersReading(key: AnswersKey): Reading<Answers> {
   };
 }
 
-/** What owners have answered in all of their forms, the last saved at the end. */
-export function readAllAnswers(
-  db: Db,
-  { eventCode, owners }: OwnersKey,
-): Promise<(Answers & Pick<AnswersKey, 'formType'>)[]> {
-  const { formType, model, completedAt, revision } = formAnswers;
-  return db
-    .select({ formType, model, completedAt, revision })
-    .from(formAnswers)
-    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedByOneOf(formAnswers, owners)))
-    .orderBy(formAnswers.savedAt);
-}
+/** What owners have answered in all of their forms, the last saved at the end; part of a larger reading. */
+export const allAnswersReading = ({
+  eventCode,
+  owners,
+}: OwnersKey): Reading<(typeof formAnswers.$inferSelect)[]> =>
+  readRows(
+    formAnswers,
+    sql`where ${formAnswers.eventCode} = ${eventCode} and ${isOwnedByOneOf(formAnswers, owners)}
+        order by ${formAnswers.savedAt}`,
+  );
 
 /**
  * What owners have answered so far, by `ownerKey`.
@@ -135,21 +135,33 @@ export async function saveAnswers(
   { eventCode, formType, owner }: AnswersKey,
   answers: { model: FormModel; complete: boolean; now: string },
 ): Promise<number> {
-  const { model, complete, now } = answers;
-  const values = { model, completedAt: complete ? now : null, savedAt: now };
-  // A save that repeats what is stored, such as one of a page that was left, is no change to whoever has read it.
-  const isChange = sql`${formAnswers.revision} = 0 or ${formAnswers.model} is distinct from excluded.model`;
-  const [row] = await db
-    .insert(formAnswers)
-    .values({ eventCode, formType, ...ownerValues(owner), ...values })
-    .onConflictDoUpdate({
-      target: [formAnswers.eventCode, formAnswers.formType, formAnswers.ownerKind, formAnswers.ownerCode],
-      set: { ...values, revision: sql`${formAnswers.revision} + (${isChange})::int` },
-    })
-    .returning({ revision: formAnswers.revision });
+  const [row] = await rows<{ revision: number }>(
+    db,
+    saving({
+      ...{ eventCode, formType, ...ownerValues(owner) },
+      model: JSON.stringify(answers.model),
+      complete: String(answers.complete),
+      now: answers.now,
+    }),
+  );
   if (!row) throw new Error('an insert answered without its row');
   return row.revision;
 }
+
+const saving = keepStatement(
+  ['eventCode', 'formType', 'ownerKind', 'ownerCode', 'model', 'complete', 'now'],
+  ({ eventCode, formType, ownerKind, ownerCode, model, complete, now }) => sql`
+    insert into ${formAnswers} (event_code, form_type, owner_kind, owner_code, model, completed_at, saved_at)
+    select ${eventCode}, ${formType}, ${ownerKind}, ${ownerCode}, ${model}::text::jsonb,
+           case when ${complete}::text::boolean then now.at end, now.at
+    from (select ${now}::timestamptz as at) as now
+    on conflict (event_code, form_type, owner_kind, owner_code) do update set
+      model = excluded.model, completed_at = excluded.completed_at, saved_at = excluded.saved_at,
+      -- A save that repeats what is stored, such as one of a page that was left, is no change to whoever has read it.
+      revision = ${formAnswers.revision}
+        + (${formAnswers.revision} = 0 or ${formAnswers.model} is distinct from excluded.model)::int
+    returning revision`,
+);
 
 /** Reads the saved answers and locks them until the transaction ends; before the first save, nobody else can make one. */
 export async function lockAnswers(tx: Db, { eventCode, formType, owner }: AnswersKey): Promise<Answers> {

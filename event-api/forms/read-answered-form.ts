@@ -3,10 +3,11 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { withLocks } from '@/lib/domain/forms/locked-fields';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import { findOwner } from '../tenancy/owner-kinds';
+import type { AnswersKey } from '../platform/saved-answers';
+import { findOwnerWith } from '../tenancy/owner-kinds';
 import { formOf, type NamedForm, requireFormOwner } from './form-owner';
 import { answersInCommon, prefill } from './prefill';
-import { readAllAnswers } from './queries';
+import { type Answers, allAnswersReading } from './queries';
 
 export interface AnsweredForm {
   definition: FormDefinition;
@@ -21,11 +22,11 @@ export async function readAnsweredForm(context: UseCaseContext, form: NamedForm)
   const { formType } = form;
   const eventCode = event.code;
   const owner = await requireFormOwner(context, form);
-  const state = await findOwner(context, db, { eventCode, owner });
+  const others = context.owners[owner.kind]?.knownFrom?.(owner.code) ?? [];
+  const answers = allAnswersReading({ eventCode, owners: [owner, ...others] });
+  const { state, also: all } = await findOwnerWith(context, db, { eventCode, owner }, answers);
   const definition = formOf(event, formType, locale, state?.ticket?.mode);
   if (!state) throw notFound('code');
-  const others = context.owners[owner.kind]?.knownFrom?.(owner.code) ?? [];
-  const all = await readAllAnswers(db, { eventCode, owners: [owner, ...others] });
   const own = all.find((answers) => answers.formType === formType);
   const model = own ? answersTo(definition, own.model) : answeredElsewhere(context, all, definition);
   const isSent = state.phase !== 'open' || state.wasSent === true;
@@ -40,7 +41,7 @@ export async function readAnsweredForm(context: UseCaseContext, form: NamedForm)
 /** What is known of other forms for one that was never saved; the newest answer counts. */
 function answeredElsewhere(
   { event, locale }: UseCaseContext,
-  others: Awaited<ReturnType<typeof readAllAnswers>>,
+  others: readonly Pick<AnswersKey & Answers, 'formType' | 'model'>[],
   definition: FormDefinition,
 ): FormModel {
   const answers = others

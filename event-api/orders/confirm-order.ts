@@ -103,10 +103,10 @@ export async function fulfilOrder<Row>(
   const { event, payment, now } = agreement;
   const key = { eventCode: event.code, owner: kind.owner(row), now };
   const items = (await kind.places?.(tx, row, event)) ?? [];
-  await kind.markSubmitted(tx, row, agreement);
-  await kind.announce(tx, row, agreement);
+  const marked = await kind.markSubmitted(tx, row, agreement);
+  await kind.announce?.(tx, row, agreement);
   const isAmong = (item: ItemKey) => items.some((own) => keyOf(own) === keyOf(item));
-  let locked = agreement.locked ?? (kind.places ? await listItemsOf(tx, { ...key, and: items }) : []);
+  let locked = agreement.locked ?? marked.items ?? (kind.places ? await listItemsOf(tx, key) : []);
   // Who has nothing else locks it in the statement that sells it, so that others who want it wait for no more than a COMMIT.
   const isLocked = agreement.locked !== undefined || !locked.every(isAmong);
   if (isLocked && !agreement.locked) locked = await lockItemsOf(tx, { ...key, and: items });

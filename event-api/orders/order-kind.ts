@@ -64,9 +64,10 @@ export interface Agreement {
 export interface FinalOrder<Row> extends Pick<HeldOrder<Row, unknown>, 'lock' | 'owner'> {
   /** The places that it cannot be without. Absent where nothing is taken of the inventory. */
   places?(tx: Db, row: Row, event: SiteEvent): readonly Places[] | Promise<readonly Places[]>;
-  markSubmitted(tx: Db, row: Row, agreement: Agreement): Promise<void>;
-  /** Enqueues its letters, and tells of whatever else follows. */
-  announce(tx: Db, row: Row, agreement: Agreement): Promise<void>;
+  /** @returns what `listItemsOf` lists, where that was read with it */
+  markSubmitted(tx: Db, row: Row, agreement: Agreement): Promise<{ items?: readonly ItemKey[] }>;
+  /** Enqueues its letters, and tells of whatever else follows; absent where `markSubmitted` does so. */
+  announce?(tx: Db, row: Row, agreement: Agreement): Promise<void>;
   /**
    * Takes what else was chosen.
    * @returns what others have by now; what was paid for that is given back

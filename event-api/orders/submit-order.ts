@@ -4,6 +4,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import {
   type BegunPayment,
   beginPayment,
+  bringsPayment,
   findEarlierPayments,
   type PaymentAttempt,
   placesLost,
@@ -42,7 +43,7 @@ export interface Submit<Row, Reading> {
 /**
  * Submits an order and charges its total, once (design §7). The payment is stored with its key before the gateway is asked,
  * and the order is fulfilled in a separate transaction, which a recurring task repeats if this process dies in between.
- * @returns the payment after the gateway was asked; none when no card is charged, or the order was submitted already
+ * @returns the payment after the gateway was asked, where one was begun; what cost nothing, as it was read before it was fulfilled
  * @throws Refusal 404 when there is none; 409 when it is not what was shown or others have what it chose, for which nothing is
  * charged; 422 when something is missing, or at `credit` when the card is declined; 429 when it was done too often
  */
@@ -50,7 +51,7 @@ export async function submitOrder<Row, Reading extends OrderReading>(
   caller: UseCaseContext,
   kind: OrderKind<Row, Reading>,
   submit: Submit<Row, Reading>,
-): Promise<AskedPayment | undefined> {
+): Promise<Submitted<Reading>> {
   const order = await kind.find(caller.db, { eventCode: caller.event.code, code: submit.code });
   if (!order) throw kind.unknown();
   let isRepeated = false;
@@ -66,15 +67,15 @@ export async function submitOrder<Row, Reading extends OrderReading>(
       throw error;
     });
     if (beginning.refusal) throw beginning.refusal;
-    if (!beginning.payment) return undefined;
+    if (!beginning.payment) return beginning;
     isRepeated = beginning.payment.payment.confirmedAt !== null;
-    return payOnce(caller, beginning.payment);
+    return { charge: await payOnce(caller, beginning.payment) };
   };
   // A repeated submit sends no letter, so it is neither refused nor counted for what was written to an address.
   if (kind.isSubmitted(order)) return submitOnce();
   const bounded = {
     recipients,
-    isDone: (charge: AskedPayment | undefined) => isConfirmed(charge) && !isRepeated,
+    isDone: ({ charge }: Submitted<Reading>) => isConfirmed(charge) && !isRepeated,
     field: submit.recipientsField ?? REQUEST,
   };
   return boundAct(caller, kind.letter, bounded, submitOnce);
@@ -86,8 +87,18 @@ type Begun<Row, Reading> = Submit<Row, Reading> & {
   locks: 'first' | 'last';
 };
 
+/** What a submit has done; nothing where the order was submitted already. */
+interface Submitted<Reading> {
+  charge?: AskedPayment;
+  free?: Reading;
+}
+
 /** The payment to charge, or why not: thrown after the commit, so that what could be held again stays held. */
-type Beginning = { payment?: BegunPayment; refusal?: undefined } | { payment?: undefined; refusal: Refusal };
+interface Beginning<Reading> {
+  payment?: BegunPayment;
+  free?: Reading;
+  refusal?: Refusal;
+}
 
 /**
  * The part of a submit that happens at once, with the order locked: what was paid already is found, what was shown is
@@ -98,7 +109,7 @@ async function begin<Row, Reading extends OrderReading>(
   kind: OrderKind<Row, Reading>,
   tx: Db,
   submit: Begun<Row, Reading>,
-): Promise<Beginning> {
+): Promise<Beginning<Reading>> {
   const eventCode = caller.event.code;
   const lock = submit.locks === 'first' ? lockOrder : lockOrderAlone;
   const locked = await lock(caller, kind, tx, { eventCode, code: submit.code });
@@ -108,12 +119,19 @@ async function begin<Row, Reading extends OrderReading>(
   const owner = kind.owner(row);
   const { payBy = 'card' } = submit;
   const attempt = submit.attempt && { ...submit.attempt, owner, payBy };
-  const earlier = attempt && (await findEarlierPayments(reader, tx, attempt));
+  const findEarlier = async () => attempt && findEarlierPayments(reader, tx, attempt);
+  // Whoever brings nothing to pay with orders what costs nothing, unless the order says otherwise, so that is read first.
+  const seemsFree = attempt && !bringsPayment(attempt) && !kind.isSubmitted(row);
+  let earlier = seemsFree ? undefined : await findEarlier();
   if (earlier?.begun) return { payment: earlier.begun };
   if (kind.isSubmitted(row)) return {};
   kind.requireOpen?.(row);
 
   const { reading, ended, refusal } = await readToSubmit(reader, kind, row, submit.isAsShown);
+  if (seemsFree && (refusal || isCharged(reading))) {
+    earlier = await findEarlier();
+    if (earlier?.begun) return { payment: earlier.begun };
+  }
   if (refusal) return { refusal };
   const { fees } = reading;
   if (fees !== undefined && fees.total > 0) {
@@ -130,8 +148,12 @@ async function begin<Row, Reading extends OrderReading>(
   }
   if (reading.payment && isInFlight(reading.payment)) throw paymentInProgress();
   await kind.fulfil(reader, { row, reading, locked: locked.locked && [...locked.locked, ...ended] });
-  return {};
+  return { free: reading };
 }
+
+/** Whether an order costs something, or may have been paid for. */
+const isCharged = ({ fees, payment }: OrderReading): boolean =>
+  payment !== undefined || (fees !== undefined && fees.total > 0);
 
 /**
  * @throws Refusal 422 at `pay_by` where it cannot be paid later, at `invoice` when it is not said whom the invoice is for, and when too

@@ -8,6 +8,7 @@ import type { EventIdentity } from './event-identity';
 import type { Lines } from './line/lines';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
+import type { Load } from './metrics/load';
 import type { PaymentGateway } from './payments/gateway';
 import type { Realtime } from './realtime/realtime';
 import type { Registries } from './registries';
@@ -31,6 +32,7 @@ export interface Platform extends Registries {
   readonly realtime: Realtime;
   readonly coalescer: Coalescer;
   readonly lines: Lines;
+  readonly load: Load;
   readonly log: Log;
 }
 

@@ -67,9 +67,9 @@ export const createGateway = (
 
 /** A mailer whose mails are traced and counted. */
 const observed = (mailer: Mailer): Mailer => ({
-  async send(message) {
+  async send(mail) {
     try {
-      await inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(message));
+      await inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(mail));
     } catch (error) {
       countMail(error instanceof AddressRefused ? 'refused' : 'failed');
       throw error;
@@ -85,7 +85,7 @@ export async function createPlatform(
   registries: Registries,
   parts: PlatformParts = {},
 ): Promise<Platform & { close(): Promise<void> }> {
-  const { clock = systemClock, log = createLog() } = parts;
+  const { clock = systemClock, load = UNMEASURED, log = createLog() } = parts;
   const database = parts.database ?? (await openDatabase(env, { log, door: log }));
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
@@ -95,12 +95,8 @@ export async function createPlatform(
     db: database.db,
     clock,
   });
-  const lines = new Lines({ database, clock, tokens, log, load: parts.load ?? UNMEASURED });
-  const mailer = observed(
-    env.SMTP_URL
-      ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
-      : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM }),
-  );
+  const lines = new Lines({ database, clock, tokens, log, load });
+  const mailer = observed(env.SMTP_URL ? createSmtp(env.SMTP_URL) : createOutbox(env.OUTBOX_DIR));
   return {
     env,
     database,
@@ -116,6 +112,7 @@ export async function createPlatform(
     realtime: createRealtime(env, secret),
     coalescer,
     lines,
+    load,
     log,
     /** Call it after workers and servers have stopped. */
     async close() {

@@ -4,6 +4,7 @@ import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
+import type { Reading } from './database/readings/read-together';
 import type { HeldTicket } from './held-ticket';
 import type { MailAttachment } from './mail/mailer';
 import type { Owner } from './owner';
@@ -130,6 +131,8 @@ export interface OwnerKind {
   readonly forms: readonly FormType[];
   /** Undefined when there is no such owner. */
   find(db: Db, ref: OwnerRef): Promise<OwnerState | undefined>;
+  /** Finds one as part of a larger reading, where its state is in one row. */
+  reading?(ref: OwnerRef): Reading<OwnerState | undefined>;
   /**
    * Locks many owners until the transaction ends, so that nothing they own can change. Always locks in the same order, so
    * that two callers cannot deadlock. @returns their states by code

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, subtle } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Environment } from '@/lib/env';
 import { addSeconds } from '@/lib/time/seconds';
@@ -48,6 +48,8 @@ export interface Tokens {
 
 const ISSUER = 'rendezvous';
 const VISITOR = 'visitor';
+/** The first part of every token: how it is signed (RFC 7519). */
+const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256' })).toString('base64url');
 
 /** Cache of verified tokens, so that not every call has to verify a signature. */
 const MAX_KNOWN_TOKENS = 10_000;
@@ -69,31 +71,20 @@ export function createTokens(
   codes: EventCodes = NEVER_RENAMED,
   formerSecret?: string | undefined,
 ): Omit<Tokens, 'issueShortLink'> {
-  // Made once: jose would do so for each signature of a secret that it is given as bytes.
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = subtle.importKey('raw', Buffer.from(secret), hmac, false, ['sign', 'verify']);
+  const key = createSecretKey(secret, 'utf8');
   const at = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-  const issue = async (
-    claims: Record<string, string>,
-    audience: string,
-    subject: string,
-    seconds: number,
-  ) => {
+  // Signed here, at once: jose has every signature made in another thread, which takes ten times as long.
+  const issue = (event: string, aud: string, sub: string, seconds: number): string => {
     const now = clock.now();
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer(ISSUER)
-      .setAudience(audience)
-      .setSubject(subject)
-      .setIssuedAt(at(now))
-      .setExpirationTime(at(addSeconds(now, seconds)))
-      .sign(await key);
+    const claims = { event, iss: ISSUER, aud, sub, iat: at(now), exp: at(addSeconds(now, seconds)) };
+    const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+    return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
   };
   const cache = new LRUCache<string, Claims>({ max: MAX_KNOWN_TOKENS });
   const read = async (token: string, audience: string): Promise<Claims | null> => {
     try {
-      const { payload } = await jwtVerify(token, await key, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience,
@@ -110,7 +101,7 @@ export function createTokens(
   return {
     async issueVisitor({ eventCode, visitorId }) {
       const event = codes.firstOf(eventCode);
-      const token = await issue({ event }, VISITOR, visitorId, VISITOR_TOKEN_SECONDS);
+      const token = issue(event, VISITOR, visitorId, VISITOR_TOKEN_SECONDS);
       const exp = at(clock.now()) + VISITOR_TOKEN_SECONDS;
       cache.set(token, { event, sub: visitorId, exp });
       return token;
@@ -126,8 +117,8 @@ export function createTokens(
         ageing: left < VISITOR_TOKEN_SECONDS / 2,
       };
     },
-    issueLink: ({ eventCode, purpose, subject }, seconds) =>
-      issue({ event: codes.firstOf(eventCode) }, `link:${purpose}`, subject, seconds),
+    issueLink: async ({ eventCode, purpose, subject }, seconds) =>
+      issue(codes.firstOf(eventCode), `link:${purpose}`, subject, seconds),
     async readLink(token, { eventCode, purpose }) {
       const claims = await read(token, `link:${purpose}`);
       return claims && codes.currentOf(claims.event) === eventCode ? claims.sub : null;

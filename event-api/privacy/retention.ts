@@ -44,12 +44,17 @@ interface RetentionKind {
   forget(platform: Platform, before: string): Promise<number>;
 }
 
-/** Deletes rows, as many as one run may. */
+/**
+ * Deletes rows, as many as one run may. It waits for nobody, and so nobody in a circle: what somebody locks, such as a limit that is
+ * counted again, is left to the next run.
+ */
 async function deleteSome(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
   const [gone] = await rows<{ count: number | string }>(
     db,
     sql`with gone as (
-          delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${MAX_ROWS})) returning 1
+          delete from ${table} where ctid = any(array(
+            select ctid from ${table} where ${condition} limit ${MAX_ROWS} for update skip locked
+          )) returning 1
         ) select count(*) as count from gone`,
   );
   return Number(gone?.count ?? 0);

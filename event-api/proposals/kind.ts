@@ -42,7 +42,10 @@ export const proposalOrder = defineFreeOrder<StoredProposal, ProposalReading>({
   read: readProposal,
   needs: () => [],
   ended: () => [],
-  markSubmitted: (tx, proposal, { now }) => moveProposal(tx, proposal, { to: 'submitted', submittedAt: now }),
+  async markSubmitted(tx, proposal, { now }) {
+    await moveProposal(tx, proposal, { to: 'submitted', submittedAt: now });
+    return {};
+  },
   async announce(tx, { eventCode, code }, { now }) {
     const presenters = await listPresenters(tx, { eventCode, codes: [code] });
     const letters = presenters.map((presenter) => ({

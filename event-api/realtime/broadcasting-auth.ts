@@ -1,4 +1,4 @@
-import { readChannel } from '@/lib/domain/realtime-channels';
+import { EVERY_SOCKET, openChannels, readChannel } from '@/lib/domain/realtime-channels';
 import { notFound, Refusal, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { requireOwner } from '../tenancy/require-owner';
@@ -42,5 +42,12 @@ async function requireMayListen(context: UseCaseContext, name: string): Promise<
   await requireOwner(context, whose, 'channel_name');
 }
 
-/** What a browser needs to connect to the realtime service. */
-export const getRealtimeOption: UseCase<'getRealtimeOption'> = async ({ realtime }) => realtime.connection;
+/**
+ * What a browser needs to connect to the realtime service and to hear what is for everybody, so that most visitors' sockets need
+ * no call (docs/rooms/process.md#sockets).
+ */
+export const getRealtimeOption: UseCase<'getRealtimeOption'> = async ({ realtime, event }) => {
+  const channels = openChannels({ clientCode: event.clientCode, eventCode: event.code });
+  const signed = channels.map((channel) => [channel, realtime.sign(EVERY_SOCKET, channel)]);
+  return { ...realtime.connection, open_channels: realtime.own ? Object.fromEntries(signed) : null };
+};

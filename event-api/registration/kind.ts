@@ -30,6 +30,7 @@ import {
   lockRegistration,
   lockRegistrations,
   type Registration,
+  registrationReading,
 } from './queries';
 import { type RegistrationReading, readRegistration } from './reading/read-registration';
 import { attendeeTickets } from './receipts/attendee-ticket';
@@ -151,6 +152,16 @@ export const registrationKind = {
     stateOf,
   }),
   forms: ['registration'],
+  reading(ref) {
+    const { query, read } = registrationReading(ref);
+    return {
+      query,
+      read(rows) {
+        const [registration] = read(rows);
+        return registration && stateOf(registration);
+      },
+    };
+  },
   mailbox: orderMailbox({
     find: findRegistration,
     async recipient(db, { eventCode, code, email }) {

@@ -1,13 +1,25 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
-import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { notFound, REQUEST, type Refusal, refuse } from '@/lib/errors';
 import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
+import { keepStatement } from '../platform/database/readings/kept-statement';
+import {
+  columnsOf,
+  type JsonRow,
+  keepRows,
+  namesOf,
+  type Reading,
+  readRows,
+  recordOf,
+  rowOf,
+} from '../platform/database/readings/read-together';
 import { mayBecome } from '../platform/database/state-changes';
-import { isOneOfMany } from '../platform/database/statements';
+import { isOneOfMany, rows } from '../platform/database/statements';
 import type { OwnerRefs } from '../platform/owner-kind';
 import { grantBeside, grantedAt } from '../tenancy/grants';
 import { settleGroup, tellGroup } from '../tenancy/tell-group';
+import { type EmailUse, emailUse } from './email-use';
 import { REGISTRATION } from './registration-owner';
 import { type RegistrationStatus, registrations, STATUS_CHANGES } from './schema';
 
@@ -21,10 +33,44 @@ export interface RegistrationKey {
 const byCode = ({ eventCode, code }: RegistrationKey) =>
   and(eq(registrations.eventCode, eventCode), eq(registrations.code, code));
 
-export async function findRegistration(db: Db, key: RegistrationKey): Promise<Registration | undefined> {
-  const [registration] = await db.select().from(registrations).where(byCode(key));
+/** Condition of the registration with a code. */
+export const hasCode = ({ eventCode, code }: RegistrationKey): SQL =>
+  sql`where ${registrations.eventCode} = ${eventCode} and ${registrations.code} = ${code}`;
+const withCode = keepRows(
+  registrations,
+  ['eventCode', 'code'],
+  (at, columns) => sql`select ${columns} from ${registrations} ${hasCode(at)}`,
+);
+const lockedWithCode = keepRows(
+  registrations,
+  ['eventCode', 'code'],
+  (at, columns) => sql`select ${columns} from ${registrations} ${hasCode(at)} for update`,
+);
+const lockedWithUse = keepStatement(
+  ['eventCode', 'code', 'email'],
+  ({ email, ...at }) => sql`
+    select ${columnsOf(registrations)}, ${emailUse({ eventCode: at.eventCode, email, except: at.code })} as use
+    from ${registrations} ${hasCode(at)} for update`,
+);
+const lockedWithEmail = keepRows(
+  registrations,
+  ['eventCode', 'code', 'lock'],
+  ({ lock, ...at }, columns) => sql`
+    with own as (select ${columns} from ${registrations} ${hasCode(at)} for update)
+    select * from own where pg_advisory_xact_lock(hashtextextended(${lock}::text || own.email, 0)) is not null`,
+);
+
+export async function findRegistration(
+  db: Db,
+  { eventCode, code }: RegistrationKey,
+): Promise<Registration | undefined> {
+  const [registration] = await withCode(db, { eventCode, code });
   return registration;
 }
+
+/** The registration with a code, as part of a larger reading. */
+export const registrationReading = (key: RegistrationKey): Reading<Registration[]> =>
+  readRows(registrations, hasCode(key));
 
 export const requireRegistration = orRefuse(findRegistration);
 
@@ -35,23 +81,33 @@ export async function findByCode(db: Db, code: string): Promise<Registration | u
 }
 
 /** Locks a registration until the transaction ends, so that concurrent submits run one after the other. */
-export async function lockRegistration(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
-  const [registration] = await tx.select().from(registrations).where(byCode(key)).for('update');
+export async function lockRegistration(
+  tx: Db,
+  { eventCode, code }: RegistrationKey,
+): Promise<Registration | undefined> {
+  const [registration] = await lockedWithCode(tx, { eventCode, code });
   return registration;
+}
+
+/** Locks a registration as `lockRegistration` does, and reads with it whether another one has an e-mail address. */
+export async function lockWithEmailUse(
+  tx: Db,
+  { eventCode, code, email }: RegistrationKey & { email: string },
+): Promise<{ registration: Registration | undefined; use: EmailUse }> {
+  const [row] = await rows<JsonRow>(tx, lockedWithUse({ eventCode, code, email }));
+  // The statement's own column has the words of `emailUse`.
+  return { registration: row && rowOf(registrations, row), use: (row?.use as EmailUse | undefined) ?? null };
 }
 
 /**
  * Locks a registration and then its e-mail address for a submit: when two registrations with one address are submitted
  * concurrently, the second one sees the result of the first.
  */
-export async function lockForSubmit(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
-  const own = tx.$with('own').as(tx.select().from(registrations).where(byCode(key)).for('update'));
-  const name = sql`${`submit:${key.eventCode}:`}::text || ${own.email}`;
-  const [registration] = await tx
-    .with(own)
-    .select()
-    .from(own)
-    .where(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0)) is not null`);
+export async function lockForSubmit(
+  tx: Db,
+  { eventCode, code }: RegistrationKey,
+): Promise<Registration | undefined> {
+  const [registration] = await lockedWithEmail(tx, { eventCode, code, lock: `submit:${eventCode}:` });
   return registration;
 }
 
@@ -141,14 +197,22 @@ export async function addRegistration(
   registration: NewRegistration,
   visitorId?: string,
 ): Promise<Registration> {
-  const { eventCode, code, startedAt: now } = registration;
-  const isFor = { eventCode, kind: REGISTRATION, code, now };
-  const adding = visitorId === undefined ? tx : tx.with(grantBeside(tx, { ...isFor, visitorId }));
-  const [row] = await adding.insert(registrations).values(registration).returning();
+  const record = JSON.stringify(recordOf(registrations, registration));
+  const [row] = await adding(tx, { record, visitorId: visitorId ?? null });
   if (!row) throw new Error('an insert answered without its row');
   await tellGroup(tx, row);
   return row;
 }
+
+const adding = keepRows(
+  registrations,
+  ['record', 'visitorId'],
+  ({ record, visitorId }, columns) => sql`
+    with new as (select * from jsonb_populate_record(null::${registrations}, ${record}::text::jsonb)),
+    granted as (${grantBeside(sql`new`, { kind: REGISTRATION, visitorId })})
+    insert into ${registrations} (${namesOf(registrations)}) select ${namesOf(registrations)} from new
+    returning ${columns}`,
+);
 
 /** Columns that may be updated in any status. The status itself moves only with `moveRegistration`. */
 export type RegistrationUpdate = Partial<
@@ -185,11 +249,8 @@ export async function updateRegistration(
 }
 
 /** A move to another status, with other columns to set. */
-export type Move =
-  | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> } & RegistrationUpdate &
-      Partial<Pick<Registration, 'fees'>>)
-  | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'> &
-      Partial<Pick<Registration, 'placeOf'>>);
+export type Move = RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> } & RegistrationUpdate &
+  Partial<Pick<Registration, 'fees'>>;
 
 /**
  * Moves a registration to another status, if its present one allows it. @returns the moved row
@@ -205,9 +266,14 @@ export async function moveRegistration(tx: Db, move: Move): Promise<Registration
     .returning();
   if (moved) {
     await tellGroup(tx, moved);
-    if (to === 'submitted' || to === 'changed') await settleGroup(tx, moved);
+    if (to === 'changed') await settleGroup(tx, moved);
     return moved;
   }
+  throw await notMoved(tx, key);
+}
+
+/** Why a registration was not moved to another status. */
+export async function notMoved(tx: Db, key: RegistrationKey): Promise<Refusal> {
   const present = await findRegistration(tx, key);
-  throw present ? refuse(409, REQUEST, `registration_is_${present.status}`) : notFound('code');
+  return present ? refuse(409, REQUEST, `registration_is_${present.status}`) : notFound('code');
 }

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
+import { keepStatement } from '../platform/database/readings/kept-statement';
 import { SharedReadings } from '../platform/database/readings/shared-readings';
+import { rows } from '../platform/database/statements';
 import { formerEventCodes } from '../platform/event-codes/schema';
 import type { EventHost, SiteEvent } from './event';
 import { cancelledEvents, eventAssets, eventHosts, events } from './schema';
@@ -26,23 +28,23 @@ export function findEvent(db: Db, code: string): Promise<SiteEvent | null> {
 }
 
 async function readEvent(db: Db, code: string): Promise<SiteEvent | null> {
-  const [version] = await db
-    .select({
-      digest: events.digest,
-      importedAt: events.importedAt,
-      cancelledAt: cancelledEvents.cancelledAt,
-    })
-    .from(events)
-    .leftJoin(cancelledEvents, eq(cancelledEvents.eventCode, events.code))
-    .where(eq(events.code, code));
-  if (!version) return null;
-  const key = `${code} ${version.importedAt} ${version.digest} ${version.cancelledAt}`;
+  const [found] = await rows<{ version: string }>(db, versionOf({ code }));
+  if (!found) return null;
+  const key = `${code} ${found.version}`;
   const cached = cache.get(key);
   if (cached) return cached;
   const event = await queryEvent(db, code);
   if (event) cache.set(key, event);
   return event;
 }
+
+const versionOf = keepStatement(
+  ['code'],
+  ({ code }) => sql`
+    select concat_ws(' ', ${events.importedAt}, ${events.digest}, ${cancelledEvents.cancelledAt}) as version
+    from ${events} left join ${cancelledEvents} on ${cancelledEvents.eventCode} = ${events.code}
+    where ${events.code} = ${code}`,
+);
 
 async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
   const [row] = await db
@@ -88,8 +90,8 @@ async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
 
 /** Host name to event code, for every event. */
 export async function readHosts(db: Db): Promise<Map<string, string>> {
-  const rows = await db.select({ host: eventHosts.host, eventCode: eventHosts.eventCode }).from(eventHosts);
-  return new Map(rows.map((row) => [row.host, row.eventCode]));
+  const hosts = await db.select({ host: eventHosts.host, eventCode: eventHosts.eventCode }).from(eventHosts);
+  return new Map(hosts.map(({ host, eventCode }) => [host, eventCode]));
 }
 
 /** Refuses a call that names another event than its host's. @throws Refusal 404 */

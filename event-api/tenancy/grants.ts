@@ -85,18 +85,22 @@ export function addGrant(db: Db, grant: Grant & { now: string }): Promise<void> 
 }
 
 export async function addGrants(db: Db, added: readonly (Grant & { now: string })[]): Promise<void> {
-  if (added.length > 0) await insertion(db, added);
-}
-
-/** Adds a grant as a part of the statement that makes what it is for: `db.with(grantBeside(…)).insert(…)`. */
-export const grantBeside = (db: Db, grant: Grant & { now: string }) =>
-  db.$with('granted').as(insertion(db, [grant]).returning({ code: grants.code }));
-
-const insertion = (db: Db, added: readonly (Grant & { now: string })[]) =>
-  db
+  if (added.length === 0) return;
+  await db
     .insert(grants)
     .values(added.map(({ now, ...row }) => ({ ...row, grantedAt: now })))
     .onConflictDoNothing();
+}
+
+/**
+ * Adds a grant for each row of a table, as a part of the statement that makes the rows.
+ * @param made its columns `event_code`, `code` and `started_at` are what is granted, and when
+ * @param to.visitorId to nobody where it is null
+ */
+export const grantBeside = (made: SQL, { kind, visitorId }: Pick<Grant, 'kind' | 'visitorId'>): SQL => sql`
+  insert into ${grants} (event_code, visitor_id, kind, code, granted_at)
+  select event_code, ${visitorId}::text, ${kind}, code, started_at from ${made} where ${visitorId}::text is not null
+  on conflict do nothing`;
 
 /** Ends everybody's grants of a group: who organises it has to be proved anew. */
 export async function dropGroupGrants(

@@ -4,6 +4,7 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
+import { type Reading, readTogether } from '../platform/database/readings/read-together';
 import type { EventIdentity } from '../platform/event-identity';
 import type { HeldTicket } from '../platform/held-ticket';
 import { type Owner, ownerKey } from '../platform/owner';
@@ -46,6 +47,21 @@ export function findOwner(
   { eventCode, owner }: OwnerKey,
 ): Promise<OwnerState | undefined> {
   return kindOf(kinds, owner).find(db, { eventCode, code: owner.code });
+}
+
+/**
+ * The state of an owner with what else is to be read of it: in one statement, where its kind can be read with others.
+ * @returns the state undefined when there is no such owner
+ */
+export async function findOwnerWith<T>(
+  kinds: HasOwnerKinds,
+  db: Db,
+  { eventCode, owner }: OwnerKey,
+  also: Reading<T>,
+): Promise<{ state: OwnerState | undefined; also: T }> {
+  const state = kindOf(kinds, owner).reading?.({ eventCode, code: owner.code });
+  if (state) return readTogether(db, { state, also });
+  return { state: await findOwner(kinds, db, { eventCode, owner }), ...(await readTogether(db, { also })) };
 }
 
 /** Like `findOwner`, and locks the owner until the transaction ends, so that nothing it owns can change. */

@@ -13,7 +13,7 @@ const { get, post } = callsOf('realtime');
 
 export const getRealtimeOption = get('getRealtimeOption', {
   summary:
-    'The settings with which a browser connects to the Pusher-protocol service, without secrets. The site’s own pages contain them.',
+    'The settings with which a browser connects to the Pusher-protocol service, without secrets, and the signatures of the channels that are for everybody. The site’s own pages contain them.',
   access: 'public',
   maxAge: 300,
   answer: z.object({
@@ -25,6 +25,11 @@ export const getRealtimeOption = get('getRealtimeOption', {
     tls: z.boolean().nullable(),
     /** For pusher.com, which is addressed by its cluster instead of a host. */
     cluster: z.string().nullable(),
+    /**
+     * Signatures with which any socket may subscribe to the channels that are for everybody, by channel. Null with a hosted
+     * service, which wants one for each socket.
+     */
+    open_channels: z.record(z.string(), z.string()).nullable(),
   }),
 });
 

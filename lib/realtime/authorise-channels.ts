@@ -13,10 +13,18 @@ interface Waiting extends Asked {
 /**
  * Makes the function that proves to the server that a socket may hear a channel. Channels that are asked for together, as
  * whenever a socket opens, are proved by one call.
+ * @param openProof the proof of a channel that the page has already; undefined for one that has to be asked for
  */
-export function createAuthoriser(): (request: Asked, answer: ChannelAuthorizationCallback) => void {
+export function createAuthoriser(
+  openProof: (channel: string) => string | undefined,
+): (request: Asked, answer: ChannelAuthorizationCallback) => void {
   let waiting: Waiting[] = [];
   return (request, answer) => {
+    const auth = openProof(request.channelName);
+    if (auth !== undefined) {
+      answer(null, { auth });
+      return;
+    }
     waiting.push({ ...request, answer });
     if (waiting.length > 1) return;
     queueMicrotask(() => {

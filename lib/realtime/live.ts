@@ -1,7 +1,7 @@
 import type Pusher from 'pusher-js';
 import { api } from '../api/browser';
 import type { RealtimeMessages } from '../contract/realtime';
-import { type ChannelEvent, generalChannel, reserveCancelChannel } from '../domain/realtime-channels';
+import { type ChannelEvent, openChannels } from '../domain/realtime-channels';
 import { createAuthoriser } from './authorise-channels';
 import { readConnection } from './connection';
 
@@ -49,6 +49,8 @@ const stateListeners = new Set<() => void>();
 const listeners = new Set<Listener>();
 /** Number of listeners of each channel. */
 const wanted = new Map<string, number>();
+/** What proves that open channels may be heard, as the page says it. */
+const openProofs = new Map<string, string>();
 /** Channels whose last attempt to join was refused. */
 const refused = new Set<string>();
 const catchUps = new Set<CatchUp>();
@@ -85,7 +87,7 @@ export function onCatchUp(listener: CatchUp): () => void {
 
 /** Listens to the event's two public channels. Connects if necessary. @returns a function that stops it */
 export function listenToEvent(event: ChannelEvent): () => void {
-  const stops = [listenTo(generalChannel(event)), listenTo(reserveCancelChannel(event))];
+  const stops = openChannels(event).map(listenTo);
   return () => {
     for (const stop of stops) stop();
   };
@@ -113,12 +115,17 @@ function join(pusher: Pusher, channel: string): void {
     catchUpSoon(channel);
   });
   joined.bind('pusher:subscription_error', () => {
-    refused.add(channel);
+    // A page that was kept for long may have its proof from another version of the site, or from another secret.
+    const wasOutdated = openProofs.delete(channel);
+    if (!wasOutdated) refused.add(channel);
     update();
-    setTimeout(() => {
-      pusher.unsubscribe(channel);
-      join(pusher, channel);
-    }, REJOIN_DELAY_MS);
+    setTimeout(
+      () => {
+        pusher.unsubscribe(channel);
+        join(pusher, channel);
+      },
+      wasOutdated ? 0 : REJOIN_DELAY_MS,
+    );
   });
 }
 
@@ -155,6 +162,7 @@ async function connect(): Promise<Pusher> {
     import('pusher-js'),
     readConnection() ?? api.getRealtimeOption(),
   ]);
+  for (const [channel, proof] of Object.entries(option.open_channels ?? {})) openProofs.set(channel, proof);
   const tls = option.tls ?? location.protocol === 'https:';
   const port = option.port ?? (option.host === null ? Number(location.port) || undefined : undefined);
   const place = option.cluster
@@ -167,7 +175,7 @@ async function connect(): Promise<Pusher> {
     enableStats: false,
     unavailableTimeout: DOWN_AFTER_MS,
     channelAuthorization: {
-      customHandler: createAuthoriser(),
+      customHandler: createAuthoriser((channel) => openProofs.get(channel)),
     },
   });
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {

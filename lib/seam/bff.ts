@@ -60,6 +60,8 @@ const ALLOWED_METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
 const INTERNAL_PATHS = new Set(['/changes', '/healthz', '/readyz']);
 /** Retry-After of the answer when the event API cannot be reached. */
 const RETRY_AFTER_SECONDS = 5;
+/** Retry-After of a call that is not begun because there is too much to do. */
+const BUSY_SECONDS = 15;
 
 /** A browser's call, independent of the server that received it: the process entry and Next both use it. */
 export interface BrowserCall {
@@ -125,6 +127,10 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
     return refuse(call, 503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
 }
+
+/** The answer to a call that is not begun because there is too much to do. */
+export const refuseBusy = (call: BrowserCall): Promise<BrowserAnswer> =>
+  refuse(call, 503, 'busy', { headers: { 'retry-after': String(BUSY_SECONDS) } });
 
 function isPath(path: string): path is `/${string}` {
   return path.startsWith('/');

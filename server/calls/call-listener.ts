@@ -1,10 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import type { ErrorBody } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { isLocale } from '@/lib/i18n/languages';
-import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/seam/bff';
+import { type BrowserAnswer, type BrowserCall, bff, refuseBusy } from '@/lib/seam/bff';
 import { clientAddress } from '@/lib/seam/client-address';
 import { refusedPage } from '@/lib/tenant/plain-pages';
 import {
@@ -106,32 +106,47 @@ const LOWER_CASE_SECURITY_HEADERS = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
+/** Answers a request. Never rejects. */
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface CallListener {
+  /** For a call or an organiser's picture. */
+  answer: Listener;
+  /** For a call that was not begun within the time that it may wait. */
+  refuse: Listener;
+}
+
 /** Answers calls and organisers' pictures without Next, through lib/seam/bff. */
-export function createCallListener(trustedProxies: number): RequestListener {
+export function createCallListener(trustedProxies: number): CallListener {
   const noteProxy = proxyWarning(trustedProxies);
   const assets = new AssetCache();
   const answers = new AnswerCache();
-  return async (request, response) => {
-    noteProxy(request);
-    const call = callOf(request, response, trustedProxies);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const read = async () => {
-      const answer = await bff(call);
-      return answer.status >= 400 && isOpened(request)
-        ? asPage(answer, call)
-        : compressedAnswer(answer, encoding);
+  const answerBy =
+    (ask: (call: BrowserCall) => Promise<BrowserAnswer>): Listener =>
+    async (request, response) => {
+      // Whoever left while their call waited for its turn does not learn what would come of it.
+      if (response.destroyed) return;
+      noteProxy(request);
+      const call = callOf(request, response, trustedProxies);
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const read = async () => {
+        const answer = await ask(call);
+        return answer.status >= 400 && isOpened(request)
+          ? asPage(answer, call)
+          : compressedAnswer(answer, encoding);
+      };
+      const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
+      const cache = isAsset ? assets : answers;
+      try {
+        await send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
+      } catch (error) {
+        // Whoever stops a download has an end of it, and nobody has to look.
+        if (!call.signal.aborted) console.error(error);
+        if (response.headersSent) response.destroy();
+        else sendRefusal(response, 503, { 'Retry-After': '5' });
+      }
     };
-    const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
-    const cache = isAsset ? assets : answers;
-    try {
-      await send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
-    } catch (error) {
-      // Whoever stops a download has an end of it, and nobody has to look.
-      if (!call.signal.aborted) console.error(error);
-      if (response.headersSent) response.destroy();
-      else sendRefusal(response, 503, { 'Retry-After': '5' });
-    }
-  };
+  return { answer: answerBy(bff), refuse: answerBy(refuseBusy) };
 }
 
 /**

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { catalogue } from '@/lib/contract/catalogue';
-import { deskCatalogue } from '@/lib/contract/desk/catalogue';
-import { DESK_PREFIX } from '@/lib/contract/parts/call';
 import { isLocale } from '@/lib/i18n/languages';
 import { REQUEST_ID_HEADER, withRequestId } from '@/lib/request-id';
 import { type Span, startSpan, TRACE_HEADER, withSpan } from '@/lib/trace';
 import type { Log } from '../../event-api/platform/log';
 import { requestSeconds } from '../../event-api/platform/metrics/metrics';
-
-/** What tells a call in its path: the first segment, or of the desk the two first. */
-const nameIn = (path: string): string => {
-  const [first = '', second = ''] = path.split(/[/?{]/).filter(Boolean);
-  return `/${first}` === DESK_PREFIX ? `${first}/${second}` : first;
-};
-
-/** The calls by what tells them. Others are what nobody has defined. */
-const CALLS = new Map(
-  Object.entries({ ...catalogue, ...deskCatalogue }).map(([id, { path }]) => [nameIn(path), id]),
-);
+import { namedCall } from './named-call';
 
 /** An id that a proxy or the website may have given. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
@@ -92,9 +79,7 @@ function givenId({ headers }: IncomingMessage): string | undefined {
 }
 
 function kindOf(pathname: string, prefix: string): { kind: string; call: string } {
-  const call = pathname.startsWith(`${prefix}/`)
-    ? CALLS.get(nameIn(pathname.slice(prefix.length)))
-    : undefined;
+  const call = pathname.startsWith(`${prefix}/`) ? namedCall(pathname.slice(prefix.length))?.id : undefined;
   if (call) return { kind: 'call', call };
   if (pathname === '/healthz' || pathname === '/readyz') return { kind: 'health', call: '' };
   if (prefix === '' || pathname.startsWith(`${prefix}/`)) return { kind: 'other', call: '' };

@@ -4,10 +4,11 @@ import { sendRefusal } from './refusal';
 /** Time a client gets to finish sending a body that nothing reads. */
 const FINISH_SENDING_MS = 500;
 
+/** Whether a request is for an organiser's picture. */
+export const isPicture = (pathname: string): boolean => pathname.startsWith('/assets/');
+
 /** Whether a request is for the event API: a call, or an organiser's picture. */
-export function isCall(pathname: string): boolean {
-  return pathname.startsWith('/api/') || pathname.startsWith('/assets/');
-}
+export const isCall = (pathname: string): boolean => pathname.startsWith('/api/') || isPicture(pathname);
 
 /**
  * Refuses what is not answered by any part of the process, before any of them sees it. Only calls have a body and methods

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import PusherSdk from 'pusher';
 import Pusher from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { EVERY_SOCKET } from '@/lib/domain/realtime-channels';
 import type { Broadcast } from '../event-api/event-api';
 import { createPusherServer, type PusherServer } from './pusher-server';
 
@@ -114,6 +116,15 @@ describe('the realtime service, with the real client and signatures of the real 
   ])('refuses %s', async (_, sign) => {
     const error = await next(connect(sign).subscribe(channel), 'pusher:subscription_error');
     expect(error).toEqual({ type: 'AuthError', error: 'Invalid signature', status: 401 });
+  });
+
+  it('lets any socket join by a signature for every socket, but only the channel that it names', async () => {
+    const forEvery = (name: string) => ({
+      auth: `${app.key}:${createHmac('sha256', app.secret).update(`${EVERY_SOCKET}:${name}`).digest('hex')}`,
+    });
+    await next(connect((_, name) => forEvery(name)).subscribe(channel), 'pusher:subscription_succeeded');
+    const other = connect(() => forEvery(channel)).subscribe('private-other');
+    expect(await next(other, 'pusher:subscription_error')).toMatchObject({ status: 401 });
   });
 
   it('refuses another application key permanently', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { EVERY_SOCKET } from '@/lib/domain/realtime-channels';
 import { sockets as openSockets } from '../../event-api/platform/metrics/metrics';
 import type { Broadcast, EmbeddedRealtime } from '../event-api/event-api';
 import { refuseSocket } from '../http/refusal';
@@ -18,8 +19,8 @@ import {
 
 /**
  * A server for the part of the Pusher protocol (version 7) that the site needs: public and private channels, without
- * presence. Subscriptions to private channels need a signature from the event API's `POST /broadcasting/auth`. Messages
- * arrive from the bus, so that messages of every instance reach the sockets of this one.
+ * presence. Subscriptions to private channels need a signature from the event API: of the socket, by `POST /broadcasting/auth`, or of
+ * every socket, by `GET /getRealtimeOption`. Messages arrive from the bus, so that messages of every instance reach the sockets of this one.
  */
 
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
@@ -124,7 +125,10 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
   /** The reason why a client may not subscribe to a channel; undefined when it may. */
   function refusalOf(client: Client, channel: string, auth: string) {
     if (!CHANNEL.test(channel)) return { type: 'InvalidChannel', error: 'Invalid channel name', status: 400 };
-    if (PRIVATE.test(channel) && !isSigned(app, `${client.id}:${channel}`, auth)) {
+    if (
+      PRIVATE.test(channel) &&
+      ![client.id, EVERY_SOCKET].some((id) => isSigned(app, `${id}:${channel}`, auth))
+    ) {
       return { type: 'AuthError', error: 'Invalid signature', status: 401 };
     }
     if (client.channels.size >= MAX_CHANNELS) {

@@ -32,7 +32,8 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps the file that is read into a response, once it is read to its end.
+   * Keeps the file that is read into a response, as soon as its last byte is read: a visitor may have left before the
+   * file is found to have ended.
    * @param others names of headers that are not the file's own
    */
   keep(
@@ -41,12 +42,16 @@ export class KeptFiles {
     { response, others }: { response: ServerResponse; others: string[] },
   ): void {
     if (response.statusCode !== 200 || response.getHeader('cache-control') === 'no-cache') return;
-    if (Number(response.getHeader('content-length')) > MAX_FILE_BYTES) return;
+    let leftBytes = Number(response.getHeader('content-length'));
+    if (leftBytes > MAX_FILE_BYTES) return;
     const headers = response.getHeaders();
     for (const name of others) delete headers[name];
     const parts: Buffer[] = [];
-    file.on('data', (part: Buffer) => parts.push(part));
-    file.once('end', () => this.#files.set(key, { headers, body: Buffer.concat(parts) }));
+    file.on('data', (part: Buffer) => {
+      parts.push(part);
+      leftBytes -= part.length;
+      if (leftBytes === 0) this.#files.set(key, { headers, body: Buffer.concat(parts) });
+    });
   }
 }
 

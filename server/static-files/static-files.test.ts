@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '@/scripts/compress-files.mjs';
 import { ask, listen } from '@/tests/support/http';
+import { KeptFiles } from './kept-files';
 import { serveFiles } from './static-files';
 
 const LARGE_BYTES = 20 * 2 ** 20;
@@ -134,6 +137,20 @@ describe('static files', () => {
     expect([date, own['content-length']]).toEqual([expect.any(String), String(brotli.body.length)]);
     expect((await encoded('br', { 'if-none-match': String(own.etag) })).status).toBe(304);
     expect((await encoded('identity', range)).text).toBe(script.slice(0, 4));
+  });
+
+  it('are kept although the visitor disconnects with the last byte, before the file is known to have ended', () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    response.setHeader('Content-Length', 8);
+    const file = new PassThrough();
+    const files = new KeptFiles();
+    files.keep('br /a.js', file, { response, others: [] });
+    const isKept = () => files.send('br /a.js', new ServerResponse(new IncomingMessage(new Socket())));
+    file.emit('data', Buffer.from('half'));
+    expect(isKept()).toBe(false);
+    file.emit('data', Buffer.from('half'));
+    file.destroy();
+    expect(isKept()).toBe(true);
   });
 
   it('that a build has deleted break only their own connection', async () => {

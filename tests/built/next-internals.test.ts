@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tagClock } from '@/server/freshness/tag-clock';
@@ -11,7 +12,7 @@ import { requireBuild } from './built-product';
 let next: NextApp;
 beforeAll(async () => {
   requireBuild();
-  next = await startNext({ dev: false, port: 0, folder: process.cwd() });
+  next = await startNext({ dev: false, port: 0, folder: process.cwd(), buildDir: '.' });
 });
 afterAll(() => next?.close());
 
@@ -33,6 +34,10 @@ describe('of Next’s internals, in the product as it was built,', () => {
 
   it('nothing else is broken', () => {
     expect(broken).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('no compiler is loaded to read its settings', () => {
+    expect(readFileSync('/proc/self/maps', 'utf8')).not.toContain('swc');
   });
 });
 

@@ -129,6 +129,7 @@ for (const view of VIEWS) {
     await expectFit(page);
 
     await openPart(page, words.cancel);
+    await expect(heading(words.cancel)).toBeVisible();
     await expectFit(page);
     await typeInto(page, page.getByRole('textbox', { name: words.message }), 'The hall is flooded.');
     await typeInto(page, field(words.codeOf), event);

@@ -54,7 +54,7 @@ test.describe('with the keys of services: Stripe’s, and those of wallets', () 
 
     const [intent] = stripe.intents.values();
     const succeeded = signedWebhook({
-      ...{ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: intent } },
+      ...{ id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded', data: { object: intent } },
     });
     expect(await report({ ...succeeded, signature: 't=1,v1=forged' })).toBe(400);
     expect(await visitor.post('checkRegistration', { code })).toMatchObject({ status: 'started' });
@@ -65,7 +65,7 @@ test.describe('with the keys of services: Stripe’s, and those of wallets', () 
     await theMailTo(email, outboxOf(PORTS.stripe));
 
     const earlier = signedWebhook({
-      ...{ id: 'evt_0', type: 'payment_intent.created', created: 1, data: { object: intent } },
+      ...{ id: `evt_${randomUUID()}`, type: 'payment_intent.created', created: 1, data: { object: intent } },
     });
     for (const again of [succeeded, earlier, succeeded]) expect(await report(again)).toBe(200);
     expect(await visitor.post('saveSubmitRegistration', submit)).toMatchObject({

@@ -153,7 +153,8 @@ export async function createServerDatabase(
 ): Promise<{ url: string; viaSocket: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = (statement: string) => runOn(inject('postgresUrl'), statement);
-  await run(`create database ${name} template ${template}`);
+  // Takes a third of the usual way's processor time, which also writes each page to the log.
+  await run(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const viaSocket = new URL(url);

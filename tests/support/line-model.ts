@@ -95,8 +95,9 @@ export function rush({ comers, places, seed, opensAt, lotOf, arrivalMs = 0, isFa
         if (!seenAt.has(number)) front.push({ number, network, place });
         seenAt.set(number, second);
       }
-      const speed = progress.perSecond();
-      const pause = pauseBehind(Math.max(0, place - line.served), speed);
+      const { soonPerSecond } = (machines[between(0, 1)] as ModelInstance).pace;
+      const perSecond = progress.perSecond();
+      const pause = pauseBehind(Math.max(0, place - line.served), { perSecond, soonPerSecond });
       if (!one.leaves || random() < 0.5) pollAt(second + pause, one);
     }
   };

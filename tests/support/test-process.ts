@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import { TagClock } from '@/server/freshness/tag-clock';
+import { createTurns } from '@/server/http/turns';
 import type { NodeHandler } from '@/server/next-internals/capture';
 import { createNextInternals } from '@/server/next-internals/next-internals';
 import type { PolicySources } from '@/server/policy/content-security-policy';
@@ -69,7 +70,7 @@ export async function startTestProcess(
   const handle: NodeHandler = (request, response) => next.handle(request, response);
   const { server, port } = await listen(
     createListener({
-      ...{ next: handle, directory, clock, isNextAlone },
+      ...{ next: handle, directory, clock, turns: createTurns(), isNextAlone },
       internals: createNextInternals({ handle, clock, limitMs }),
       files: serveFiles([]),
       pageCacheBytes: 2 ** 20,

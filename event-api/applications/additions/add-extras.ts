@@ -51,7 +51,7 @@ export const addApplicationExtras: UseCase<'addApplicationExtras'> = async (cont
   const { event } = context;
   const eventCode = event.code;
   const extras = await requireWanted(context, input);
-  const charge = await submitOrder(context, additionOrder(kind, { attempt: paymentKey, extras }), {
+  const { charge } = await submitOrder(context, additionOrder(kind, { attempt: paymentKey, extras }), {
     code,
     payBy,
     billTo: input.invoice,

@@ -97,6 +97,7 @@ export const additionOrder = (
       const version = addition?.version ?? 0;
       const own = { eventCode, applicationCode, attempt, version, extras: [...wanted] };
       await applyAddition(tx, { ...own, createdAt: now, appliedAt: now });
+      return {};
     },
     async announce(tx, { application }, { fees, paidBy, now }) {
       const { eventCode, code } = application;

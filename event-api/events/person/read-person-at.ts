@@ -4,7 +4,8 @@ import { invoiceFactsOf } from '../../checkout/invoices/settle-invoice';
 import { readPaid } from '../../checkout/paid-payments';
 import { newestPayment, paymentStage } from '../../checkout/payments';
 import { listOwnFiles } from '../../files/queries';
-import { readAllAnswers } from '../../forms/queries';
+import { allAnswersReading } from '../../forms/queries';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { ownerKey } from '../../platform/owner';
 import { type Cancellation, findCancellation } from '../../registration/cancellations';
 import { findRegistration } from '../../registration/queries';
@@ -39,7 +40,7 @@ export async function readPersonAt(reader: Reader, person: Person) {
   return {
     person,
     registered,
-    answers: await readAllAnswers(db, { eventCode, owners }),
+    ...(await readTogether(db, { answers: allAnswersReading({ eventCode, owners }) })),
     lines: registered ? registered.reading.fees.lines : order ? await linesOf(reader, order) : [],
     money: order && (await readMoney(reader, order)),
     files: (await listOwnFiles(db, { eventCode, owners })).filter(({ state }) => state === 'kept'),

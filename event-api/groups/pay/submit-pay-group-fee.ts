@@ -35,7 +35,7 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
   }
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
-  const charge = await submitOrder(context, groupOrder({ members, visitorId, receiptEmail }), {
+  const { charge } = await submitOrder(context, groupOrder({ members, visitorId, receiptEmail }), {
     code,
     payBy: input.pay_by,
     billTo: input.invoice,

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isErasedAddress } from '../../platform/erased-address';
 import { beforeStop } from '../../platform/jobs/before-stop';
-import { enqueueAll, insertJobs, presentCause } from '../../platform/jobs/enqueue';
+import { enqueueAll, insertJobs, type NewJob, presentCause } from '../../platform/jobs/enqueue';
 import { inLane, type JobHandler, type JobHandlers, JobRefused } from '../../platform/jobs/job-handlers';
 import { describeError } from '../../platform/log';
 import { AddressRefused } from '../../platform/mail/mailer';
@@ -15,7 +15,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { layOut } from './lay-out';
 import type { BoundLetter, Letter, LetterBound, TextMessage } from './letter';
-import { mailParts } from './mail-parts';
+import { letterMail } from './mail-parts';
 import { oneSegment } from './one-segment';
 
 interface LetterDefinition<Payload, Bound extends LetterBound> {
@@ -45,6 +45,8 @@ export interface LetterRequest<Payload> {
 }
 
 export interface DefinedLetter<Payload, Bound extends LetterBound = LetterBound> extends BoundLetter<Bound> {
+  /** The job that sends a letter, for a statement that enqueues it itself. */
+  job(request: LetterRequest<Payload>): NewJob;
   /** Sends a letter if the transaction commits. */
   enqueue(tx: Db, request: LetterRequest<Payload>): Promise<void>;
   enqueueAll(tx: Db, requests: readonly LetterRequest<Payload>[]): Promise<void>;
@@ -88,6 +90,7 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
   return {
     kind,
     bound,
+    job: jobOf,
     enqueue: (tx, request) => enqueueAll(tx, [jobOf(request)]),
     enqueueAll: (tx, requests) => enqueueAll(tx, requests.map(jobOf)),
     async enqueueSelected(tx, { eventCode, now, query }) {
@@ -142,7 +145,7 @@ async function spendOn(
 }
 
 async function sendWritten(
-  { texts, mailer }: Platform,
+  { env, texts, mailer }: Platform,
   event: SiteEvent,
   message: Letter | TextMessage,
   key: string,
@@ -151,16 +154,15 @@ async function sendWritten(
   if ('write' in message) return texts.send({ to: message.to, body: oneSegment(message), key });
   const { to, attachments, ending } = message;
   const document = await layOut(event, message);
-  const parts = await beforeStop(inThread(mailParts, document), stopping);
-  await mailer.send({
+  const mail = { from: env.MAIL_FROM, to, key };
+  const written = inThread(letterMail, {
+    ...mail,
+    document,
     sender: { name: document.sender, replyTo: event.definition.event.contact_email },
-    to,
-    subject: document.subject,
-    ...parts,
-    key,
     ...(attachments && { attachments }),
     ...(ending && { unsubscribe: ending.oneClick }),
   });
+  await mailer.send({ ...mail, source: await beforeStop(written, stopping) });
 }
 
 /** Job handlers for a room's letters. */

@@ -1,4 +1,5 @@
 import { languageOf } from '@/lib/i18n/languages';
+import type { MailMessage } from '../../platform/mail/mailer';
 import type { ThreadTask } from '../../platform/threads/thread-task';
 import type { MailBlock, MailDocument } from './letter';
 import { mailHtml } from './mail-html';
@@ -6,8 +7,28 @@ import { mailHtml } from './mail-html';
 /** Renders the text part and the HTML part of a mail, in a worker thread. */
 export const mailParts: ThreadTask<MailDocument, { text: string; html: string }> = {
   name: 'notices.mail-parts',
-  load: async () => async (document) => ({ text: mailText(document), html: await mailHtml(document) }),
+  load: async () => partsOf,
 };
+
+/** A letter as a mail: all but what its document says. */
+export interface LetterMail extends Omit<MailMessage, 'subject' | 'text' | 'html'> {
+  document: MailDocument;
+}
+
+/** Writes a letter as mail servers take it, in a worker thread: with its papers in it that is a hundred kilobytes. */
+export const letterMail: ThreadTask<LetterMail, Uint8Array> = {
+  name: 'notices.letter-mail',
+  async load() {
+    const { writeMail } = await import('../../platform/mail/write-mail');
+    return async ({ document, ...mail }) =>
+      writeMail({ ...mail, subject: document.subject, ...(await partsOf(document)) });
+  },
+};
+
+const partsOf = async (document: MailDocument): Promise<{ text: string; html: string }> => ({
+  text: mailText(document),
+  html: await mailHtml(document),
+});
 
 /** Renders the text part of a mail. */
 export function mailText({ language, sender, heading, blocks, footer, ending }: MailDocument): string {

@@ -30,6 +30,8 @@ export const isOwnedBy = (table: OwnedTable, { kind, code }: Owner): SQL =>
 
 /** Condition: the row belongs to one of the owners. */
 export function isOwnedByOneOf(table: OwnedTable, owners: readonly Owner[]): SQL {
+  const [only, ...others] = owners;
+  if (only && others.length === 0) return isOwnedBy(table, only);
   const kinds = [...new Set(owners.map(({ kind }) => kind))];
   const conditions = kinds.map((kind) => {
     const codes = owners.filter((owner) => owner.kind === kind).map(({ code }) => code);

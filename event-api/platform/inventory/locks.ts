@@ -65,10 +65,12 @@ export const lockOfMany = (request: ItemsOfMany): SQL =>
   sql`${itemsOfMany(request)} order by ${inventoryItems.kind}, ${inventoryItems.code} for no key update`;
 
 /** What `lockItemsOf` would lock, without locking it. */
-export const listItemsOf = (
-  tx: Db,
-  { owner, ...request }: { eventCode: string; owner: Owner; and?: readonly ItemKey[] },
-): Promise<ItemKey[]> => rows<ItemKey>(tx, itemsOfMany({ ...request, owners: [owner] }));
+export const listItemsOf = (tx: Db, request: { eventCode: string; owner: Owner }): Promise<ItemKey[]> =>
+  rows<ItemKey>(tx, itemsOf(request));
+
+/** The statement of `listItemsOf`, for a larger one. */
+export const itemsOf = ({ owner, ...request }: { eventCode: string; owner: Owner }): SQL =>
+  itemsOfMany({ ...request, owners: [owner] });
 
 function itemsOfMany({ eventCode, owners, and = [] }: ItemsOfMany): SQL {
   const others = JSON.stringify(and.map(({ kind, code }) => ({ kind, code })));

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { requestId } from '@/lib/request-id';
 import { traceparent } from '@/lib/trace';
 import type { Db } from '../database/database';
+import { keepStatement } from '../database/readings/kept-statement';
 import { jobs } from './schema';
 
 /** Wakes the workers of every instance. The message is the job's kind. */
@@ -28,22 +29,35 @@ export function enqueue(tx: Db, job: NewJob): Promise<void> {
 /** Enqueues any number of jobs in one statement, which wakes the workers when the transaction commits. */
 export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<void> {
   if (newJobs.length === 0) return;
-  const rows = newJobs.map(({ kind, eventCode, payload, runAt, key }) => ({
-    kind,
-    event_code: eventCode,
-    payload,
-    key: key ?? `${kind}:${randomUUID()}`,
-    run_at: runAt,
-  }));
-  await tx.execute(
-    insertJobs(
-      sql`select kind, event_code, payload, key, run_at
-          from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-            as job (kind text, event_code text, payload jsonb, key text, run_at timestamptz)`,
-      presentCause(),
-    ),
+  await tx.execute(insertion({ records: recordsOfJobs(newJobs) }));
+}
+
+const insertion = keepStatement(['records'], ({ records }) => insertRecords(records));
+
+/** Jobs, with what they follow from, as the JSON that `insertRecords` takes. */
+export function recordsOfJobs(newJobs: readonly NewJob[]): string {
+  const cause = presentCause();
+  return JSON.stringify(
+    newJobs.map(({ kind, eventCode, payload, runAt, key }) => ({
+      kind,
+      event_code: eventCode,
+      payload,
+      key: key ?? `${kind}:${randomUUID()}`,
+      run_at: runAt,
+      ...cause,
+    })),
   );
 }
+
+/**
+ * A statement that enqueues the jobs of `recordsOfJobs`, for use within a larger statement.
+ * @param given a table of that: for each of its rows once
+ */
+export const insertRecords = (records: string, given?: SQL): SQL =>
+  insertSelected(sql`
+    select job.* from jsonb_to_recordset(${records}::text::jsonb) as job
+      (kind text, event_code text, payload jsonb, key text, run_at timestamptz, request text, trace text)
+      ${given ? sql`cross join ${given}` : sql``}`);
 
 /** What jobs follow from. */
 interface Cause {
@@ -60,7 +74,12 @@ export const presentCause = (): Cause => ({ request: requestId(), trace: tracepa
  * @param cause none for a statement whose text and values are kept
  */
 export const insertJobs = (query: SQL, cause?: Cause): SQL =>
-  sql`insert into ${jobs} (kind, event_code, payload, key, run_at, request, trace)
-      select job.*, ${cause?.request ?? null}::text, ${cause?.trace ?? null}::text from (${query}) as job
-      on conflict (key) do nothing
-      returning pg_notify(${JOBS_CHANNEL}, kind)`;
+  insertSelected(
+    sql`select job.*, ${cause?.request ?? null}::text, ${cause?.trace ?? null}::text from (${query}) as job`,
+  );
+
+const insertSelected = (selected: SQL): SQL => sql`
+  insert into ${jobs} (kind, event_code, payload, key, run_at, request, trace)
+  ${selected}
+  on conflict (key) do nothing
+  returning pg_notify(${JOBS_CHANNEL}, kind)`;

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
 import type { Db } from '../database/database';
-import { isOneOfMany, rows } from '../database/statements';
+import { keepStatement } from '../database/readings/kept-statement';
+import { rows } from '../database/statements';
 import type { RunningJob } from './job-handlers';
 import { jobs } from './schema';
 
@@ -21,19 +22,29 @@ export function leaseJobs(
   const now = clock.now();
   return rows<RunningJob>(
     db,
-    sql`update ${jobs} set leased_until = ${addSeconds(now, LEASE_SECONDS)}, attempts = attempts + 1
-        where id in (
-          select id from ${jobs}
-          where done_at is null and failed_at is null and run_at <= ${now}
-            and (leased_until is null or leased_until <= ${now})
-            and ${isOneOfMany(jobs.kind, kinds)}
-          order by run_at, id
-          limit ${limit}
-          for update skip locked
-        )
-        returning id::float8 as id, kind, key, event_code as "eventCode", payload, request, trace, attempts as attempt`,
+    leasing({
+      ...{ now, until: addSeconds(now, LEASE_SECONDS) },
+      kinds: JSON.stringify(kinds),
+      limit: String(limit),
+    }),
   );
 }
+
+const leasing = keepStatement(
+  ['now', 'until', 'kinds', 'limit'],
+  ({ now, until, kinds, limit }) => sql`
+    update ${jobs} set leased_until = ${until}::timestamptz, attempts = attempts + 1
+    where id in (
+      select id from ${jobs}
+      where done_at is null and failed_at is null and run_at <= ${now}::timestamptz
+        and (leased_until is null or leased_until <= ${now}::timestamptz)
+        and kind = any(array(select jsonb_array_elements_text(${kinds}::text::jsonb)))
+      order by run_at, id
+      limit ${limit}::text::int
+      for update skip locked
+    )
+    returning id::float8 as id, kind, key, event_code as "eventCode", payload, request, trace, attempts as attempt`,
+);
 
 /** The outcome of an attempt: its lease is renewed, it is done, it is retried later, it is given up, or it is given back. */
 export type AttemptChange =
@@ -54,18 +65,36 @@ export async function changeLeasedJob(
   { id, attempt }: Pick<RunningJob, 'id' | 'attempt'>,
   change: AttemptChange,
 ): Promise<boolean> {
-  const rows = await db
-    .update(jobs)
-    .set({ leasedUntil: null, ...('doneAt' in change && { lastError: null }), ...change })
-    .where(
-      and(
-        eq(jobs.id, id),
-        eq(jobs.attempts, attempt),
-        isNotNull(jobs.leasedUntil),
-        isNull(jobs.doneAt),
-        isNull(jobs.failedAt),
-      ),
-    )
-    .returning({ id: jobs.id });
-  return rows.length > 0;
+  const { attempts, ...values }: Changed = change;
+  const changed = await rows(
+    db,
+    changing({
+      ...{ leasedUntil: null, doneAt: null, runAt: null, failedAt: null, lastError: null, ...values },
+      ...{
+        id: String(id),
+        attempt: String(attempt),
+        attempts: attempts === undefined ? null : String(attempts),
+      },
+    }),
+  );
+  return changed.length > 0;
 }
+
+type Changed = { attempts?: number } & Partial<
+  Record<'leasedUntil' | 'doneAt' | 'runAt' | 'failedAt' | 'lastError', string>
+>;
+
+const changing = keepStatement(
+  ['id', 'attempt', 'leasedUntil', 'doneAt', 'runAt', 'failedAt', 'lastError', 'attempts'],
+  ({ id, attempt, leasedUntil, doneAt, runAt, failedAt, lastError, attempts }) => sql`
+    update ${jobs} set
+      leased_until = ${leasedUntil}::timestamptz,
+      done_at = ${doneAt}::timestamptz,
+      failed_at = ${failedAt}::timestamptz,
+      run_at = coalesce(${runAt}::timestamptz, run_at),
+      attempts = coalesce(${attempts}::text::int, attempts),
+      last_error = case when ${doneAt}::timestamptz is null then coalesce(${lastError}::text, last_error) else ${lastError}::text end
+    where id = ${id}::text::bigint and attempts = ${attempt}::text::int
+      and leased_until is not null and done_at is null and failed_at is null
+    returning id`,
+);

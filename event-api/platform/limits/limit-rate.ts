@@ -7,6 +7,7 @@ import type { CallContext } from '../context';
 import { keepStatement } from '../database/readings/kept-statement';
 import { rows } from '../database/statements';
 import { rateLimits } from './schema';
+import { addUse, type UsedRow } from './use-counter';
 
 /** A key to count, and how many uses of it are allowed within the window. */
 export interface Counted {
@@ -56,10 +57,7 @@ export async function countUses(
 ): Promise<Map<string, Uses>> {
   const now = clock.now();
   const hashed = hashKeys(event.code, name, keys);
-  const used = await rows<UsedRow>(
-    db,
-    addUses({ keys: JSON.stringify([...hashed.keys()]), now, resetsAt: addSeconds(now, seconds) }),
-  );
+  const used = await addUse(db, { keys: [...hashed.keys()], now, resetsAt: addSeconds(now, seconds) });
   return usesByKey(hashed, used, now);
 }
 
@@ -72,12 +70,6 @@ export async function readUses(
   const hashed = hashKeys(event.code, name, keys);
   const used = await rows<UsedRow>(db, usesNow({ keys: JSON.stringify([...hashed.keys()]), now }));
   return usesByKey(hashed, used, now);
-}
-
-interface UsedRow {
-  key: string;
-  points: number;
-  resetsAt: string;
 }
 
 const hashKeys = (eventCode: string, name: string, keys: readonly string[]) =>
@@ -94,18 +86,6 @@ const usesByKey = (
       { points, wait: Math.max(1, secondsBetween(now, resetsAt)) },
     ]),
   );
-
-// The keys are sorted, so that two concurrent calls lock the rows in the same order and cannot deadlock.
-const addUses = keepStatement(['keys', 'now', 'resetsAt'], ({ keys, now, resetsAt }) => {
-  const isOver = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
-  return sql`
-    insert into ${rateLimits} (key, points, resets_at)
-    select key, 1, ${resetsAt}::timestamptz from jsonb_array_elements_text(${keys}::text::jsonb) as key order by key
-    on conflict (key) do update set
-      points = case when ${isOver} then 1 else ${rateLimits.points} + 1 end,
-      resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
-    returning key, points, resets_at as "resetsAt"`;
-});
 
 const usesNow = keepStatement(
   ['keys', 'now'],

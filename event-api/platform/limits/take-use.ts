@@ -33,15 +33,18 @@ export async function takeUse(
   return use?.points ?? null;
 }
 
-/** Gives back a use of each key, that was counted for something that did not happen. */
+/** Gives back a use of each key, that was counted for something that did not happen. Locks rows in the order in which they are counted. */
 export async function giveBackUses(
   { db, clock, event }: Counting,
   { name, keys }: { name: string; keys: readonly string[] },
 ): Promise<void> {
   const hashed = keys.map((key) => limitKey({ eventCode: event.code, name, key }));
   await db.execute(sql`
+    with used as (
+      select key from ${rateLimits} where ${isOneOfMany(rateLimits.key, hashed)} order by key for update
+    )
     update ${rateLimits} set points = points - 1
-    where ${isOneOfMany(rateLimits.key, hashed)} and points > 0 and resets_at > ${clock.now()}::timestamptz`);
+    where key in (select key from used) and points > 0 and resets_at > ${clock.now()}::timestamptz`);
 }
 
 const addUseWithin = keepStatement(['key', 'now', 'resetsAt', 'most'], ({ key, now, resetsAt, most }) => {

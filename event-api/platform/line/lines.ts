@@ -48,7 +48,7 @@ interface Asking extends Waiting {
 }
 
 interface Parts {
-  database: Database;
+  database: Pick<Database, 'db' | 'transaction'>;
   clock: Clock;
   tokens: Pick<Tokens, 'keysFor'>;
   load: Load;
@@ -170,7 +170,9 @@ export class Lines {
     const ahead = Math.max(0, Math.ceil(place - served) - 1);
     const perSecond = this.#progress.get(eventCode)?.perSecond();
     const seconds = perSecond === undefined ? null : Math.ceil((ahead + 1) / perSecond);
-    return { ...waiting, ahead, seconds, pauseSeconds: pauseBehind(ahead, perSecond), opensAt: null };
+    const { soonPerSecond } = this.#pace;
+    const pauseSeconds = pauseBehind(ahead, { perSecond, soonPerSecond });
+    return { ...waiting, ahead, seconds, pauseSeconds, opensAt: null };
   }
 
   /** Says that somebody who was called is there. @returns how they stand after the next tick */
@@ -186,7 +188,13 @@ export class Lines {
   async tick(): Promise<void> {
     const { load } = this.parts;
     const ms = performance.now();
-    await this.#read();
+    try {
+      await this.#read();
+    } catch (error) {
+      for (const eventCode of [...this.#asking.keys()])
+        for (const one of this.#takeAsking(eventCode)) one.fail(error);
+      throw error;
+    }
     const codes = [...this.#lines.keys()];
     const isOverloaded = load.isOverloaded();
     const taken = this.#pace.take({ ms, isOverloaded, busyRatio: load.busyRatio() });
@@ -194,7 +202,10 @@ export class Lines {
     for (const [index, eventCode] of codes.entries()) {
       // The events share what this process can serve; what one does not need is for those after it.
       const count = Math.ceil((taken - admitted) / (codes.length - index));
-      admitted += await this.#move(eventCode, { count, isOverloaded });
+      admitted += await this.#move(eventCode, { count, isOverloaded }).catch((error: unknown) => {
+        reportFailure(this.parts.log, error);
+        return 0;
+      });
       const progress = this.#progress.get(eventCode) ?? new Progress();
       progress.note({ ms, served: this.#lines.get(eventCode)?.served ?? 0 });
       this.#progress.set(eventCode, progress);
@@ -219,15 +230,21 @@ export class Lines {
 
   /** Nobody stands in this line any more. */
   #forget(eventCode: string): void {
-    for (const one of this.#asking.get(eventCode) ?? []) one.answer(undefined);
-    for (const map of [this.#asking, this.#lines, this.#progress, this.#misses]) map.delete(eventCode);
+    for (const one of this.#takeAsking(eventCode)) one.answer(undefined);
+    for (const map of [this.#lines, this.#progress, this.#misses]) map.delete(eventCode);
+  }
+
+  /** Those who wait to hear how they stand; whoever takes them tells them. */
+  #takeAsking(eventCode: string): readonly Asking[] {
+    const asking = this.#asking.get(eventCode) ?? [];
+    this.#asking.delete(eventCode);
+    return asking;
   }
 
   /** @returns how many were let in */
   async #move(eventCode: string, now: { count: number; isOverloaded: boolean }): Promise<number> {
     const { database, clock } = this.parts;
-    const asking = this.#asking.get(eventCode) ?? [];
-    this.#asking.delete(eventCode);
+    const asking = this.#takeAsking(eventCode);
     try {
       const { line, admitted, misses, stands } = await moveLine(database, eventCode, {
         ...{ ...now, now: clock.now(), perSecond: this.#pace.perSecond },

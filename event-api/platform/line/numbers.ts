@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
+import { together } from '../together';
 import { giveNumbers, type LineRow, type Opening } from './rows';
 
 /** Where somebody wants to stand. */
@@ -9,19 +10,9 @@ export interface At {
   opening: Opening | undefined;
 }
 
-/** Those who get their numbers by the next statement. */
-interface Batch {
-  count: number;
-  given: Promise<LineRow>;
-}
-
-/**
- * The numbers that this process gives. Whoever comes while a statement gives numbers gets theirs by the next one, together with all
- * others of that time: however many come, an event has one statement at a time.
- */
+/** The numbers that this process gives. However many come, an event has one statement at a time. */
 export class Numbers {
-  readonly #next = new Map<string, Batch>();
-  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #draws = new Map<string, (opening: At['opening']) => Promise<number>>();
 
   constructor(
     private readonly parts: { database: Pick<Database, 'db'>; clock: Clock },
@@ -29,31 +20,18 @@ export class Numbers {
   ) {}
 
   /** The next number of a line. */
-  async draw(at: At): Promise<number> {
-    const batch = this.#next.get(at.eventCode) ?? this.#begin(at);
-    batch.count += 1;
-    const nth = batch.count;
-    const { lastNumber } = await batch.given;
-    return lastNumber - batch.count + nth;
+  draw({ eventCode, opening }: At): Promise<number> {
+    const draw = this.#draws.get(eventCode) ?? together((openings) => this.#give(eventCode, openings));
+    this.#draws.set(eventCode, draw);
+    return draw(opening);
   }
 
-  #begin(at: At): Batch {
-    const batch: Batch = { count: 0, given: this.#give(at, () => batch.count) };
-    this.#next.set(at.eventCode, batch);
-    return batch;
-  }
-
-  async #give({ eventCode, opening }: At, count: () => number): Promise<LineRow> {
-    await this.#running.get(eventCode);
-    this.#next.delete(eventCode);
+  async #give(eventCode: string, openings: readonly At['opening'][]): Promise<number[]> {
     const { database, clock } = this.parts;
-    const giving = giveNumbers(database.db, { eventCode, opening, count: count(), now: clock.now() });
-    this.#running.set(
-      eventCode,
-      giving.catch(() => undefined),
-    );
-    const line = await giving;
+    const [opening] = openings;
+    const count = openings.length;
+    const line = await giveNumbers(database.db, { eventCode, opening, count, now: clock.now() });
     this.onGiven(line);
-    return line;
+    return openings.map((_, nth) => line.lastNumber - count + nth + 1);
   }
 }

@@ -51,7 +51,32 @@ it.each([
 
 it('is soon fast again after all came at once', () => {
   const { admittedBy } = letIn({ workMs: 1000, others: (second) => (second < 70 ? 1500 : 50) });
-  expect(admittedBy(240)).toBeGreaterThan(1500);
+  expect(admittedBy(240)).toBeGreaterThan(2800);
+});
+
+it('is cut by an excess only when it has let somebody in since the one before', () => {
+  const perSecondAfter = (holds: number) => {
+    const pace = new Pace();
+    let ms = 0;
+    const pass = (seconds: number, isOverloaded: boolean) => {
+      for (let second = 0; second < seconds; second += 1, ms += 1000) {
+        const taken = pace.take({ ms, isOverloaded, busyRatio: 0.5 });
+        // Nobody waits but while it is overloaded.
+        pace.note({ taken, admitted: isOverloaded ? taken : 0 });
+      }
+    };
+    for (let hold = 0; hold < holds; hold += 1) {
+      pass(120, true);
+      pass(10, false);
+    }
+    return pace.soonPerSecond;
+  };
+  expect(perSecondAfter(1)).toBe(10);
+  expect(perSecondAfter(3)).toBe(10);
+  const tried = new Pace();
+  tried.note({ taken: tried.take({ ms: 0, isOverloaded: false, busyRatio: 0.5 }), admitted: 1 });
+  tried.take({ ms: 1000, isOverloaded: true, busyRatio: 1 });
+  expect(tried.soonPerSecond).toBe(7);
 });
 
 it('uses three processors after four minutes as it would one', () => {

@@ -7,7 +7,7 @@ const GROWTH_PER_SECOND = 1.02;
 /** How much of what a full process does may be expected of those who are let in. */
 const MAX_EXPECTED_RATIO = 0.8;
 /** Within this time those who were let in cause most of their work. */
-const WORK_SECONDS = 60;
+const WORK_SECONDS = 40;
 /** By what the share at which a process counts as full grows again each second, in case its database was slow only for a while. */
 const FULL_GROWTH_PER_SECOND = 1.001;
 /** A process counts as busy for at least this share of its time, because the pace is divided by it. */
@@ -44,11 +44,18 @@ export class Pace {
   /** Admissions a second of late. */
   #recent = FIRST_PER_SECOND;
   #busyRatio = 1;
+  /** Whether somebody was let in since the process was overloaded: another excess is not the pace's. */
+  #hasLetIn = false;
   #fullRatio = 1;
 
   /** Admissions a second, now. */
   get perSecond(): number {
     return this.#isHeldUp ? MIN_PER_SECOND : this.#perSecond;
+  }
+
+  /** Admissions a second as soon as the process keeps up. */
+  get soonPerSecond(): number {
+    return this.#perSecond;
   }
 
   /** How many may be let in now. Ask about once a second. */
@@ -61,10 +68,11 @@ export class Pace {
     } else this.#fullRatio = Math.min(1, this.#fullRatio * FULL_GROWTH_PER_SECOND);
     this.#isHeldUp = isOverloaded;
     this.#busyRatio = Math.max(MIN_BUSY_RATIO, busyRatio);
-    if (isOverloaded && ms - this.#cutAtMs >= SAME_EXCESS_MS) {
+    if (isOverloaded && this.#hasLetIn && ms - this.#cutAtMs >= SAME_EXCESS_MS) {
       this.#cutAtMs = ms;
       this.#perSecond = Math.max(MIN_PER_SECOND, this.#perSecond * KEPT_RATIO);
     }
+    if (isOverloaded) this.#hasLetIn = false;
     const most = Math.max(1, MAX_SAVED_SECONDS * this.perSecond);
     this.#saved = Math.min(most, this.#saved + seconds * this.perSecond);
     return Math.floor(this.#saved);
@@ -74,7 +82,9 @@ export class Pace {
   note({ taken, admitted }: { taken: number; admitted: number }): void {
     this.#saved -= admitted;
     this.#recent += (admitted - this.#recent) / WORK_SECONDS;
-    if (this.#isHeldUp || taken === 0 || admitted < taken) return;
+    if (this.#isHeldUp) return;
+    this.#hasLetIn ||= admitted > 0;
+    if (taken === 0 || admitted < taken) return;
     const fitting = (this.#recent * MAX_EXPECTED_RATIO * this.#fullRatio) / this.#busyRatio;
     if (this.#perSecond < fitting) this.#perSecond = Math.min(fitting, this.#perSecond * GROWTH_PER_SECOND);
   }

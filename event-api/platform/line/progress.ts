@@ -5,8 +5,8 @@ const FIRST_MEASURE_MS = 10_000;
 /** A browser asks again after a third of what it still has to wait, within these bounds. */
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 240;
-/** What a line that stands still, or of which nothing is known yet, can soon move by in a second. */
-const SOON_PER_SECOND = 20;
+/** How much faster than it may now, a process may let visitors in when they ask again. */
+const SOON_RATIO = 1.5;
 
 /** How fast a line moves, from the last place that was let in at several moments. */
 export class Progress {
@@ -34,6 +34,10 @@ export const pauseFor = (waitSeconds: number): number =>
 /**
  * When to ask again who has so many ahead of them, in seconds. A busy process lets in nobody until it keeps up again: whoever
  * took that for the speed of the line would still be away when it moves on.
+ * @param line.perSecond how fast it has moved
+ * @param line.soonPerSecond how many this process alone may let in as soon as it keeps up
  */
-export const pauseBehind = (ahead: number, perSecond: number | undefined): number =>
-  pauseFor(ahead / Math.max(SOON_PER_SECOND, perSecond ?? 0));
+export const pauseBehind = (
+  ahead: number,
+  { perSecond = 0, soonPerSecond }: { perSecond: number | undefined; soonPerSecond: number },
+): number => pauseFor(ahead / Math.max(perSecond, SOON_RATIO * soonPerSecond));

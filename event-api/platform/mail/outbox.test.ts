@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MailMessage } from './mailer';
 import { createOutbox } from './outbox';
+import { writeMail } from './write-mail';
 
 let folder: string;
 beforeEach(() => {
@@ -11,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const message = {
+const message: MailMessage = {
+  from: 'Rendezvous <no-reply@example.com>',
   sender: { name: 'Horizons, été 2027', replyTo: 'info@horizons.example' },
   to: 'ada@example.org',
   subject: 'Votre inscription est confirmée',
@@ -20,11 +23,13 @@ const message = {
   key: 'registration:7KQ3M-XW9PA:confirmation',
 };
 
+const send = async (to: string, sent: MailMessage) =>
+  createOutbox(to).send({ ...sent, source: await writeMail(sent) });
+
 test('a message becomes one file, however often its key is sent', async () => {
-  const outbox = createOutbox({ folder: join(folder, 'mail'), from: 'Rendezvous <no-reply@example.com>' });
   const attachments = [{ filename: 'event.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }];
-  await outbox.send({ ...message, attachments });
-  await outbox.send(message);
+  await send(join(folder, 'mail'), { ...message, attachments });
+  await send(join(folder, 'mail'), message);
   const files = readdirSync(join(folder, 'mail'));
   expect(files.map((file) => file.slice(-4))).toEqual(['.eml']);
   const mail = await PostalMime.parse(readFileSync(join(folder, 'mail', files[0] ?? '')));
@@ -43,7 +48,7 @@ test('a message becomes one file, however often its key is sent', async () => {
 test('a message comes in the name of its event, from the address of the deployment, and replies go to the event', async () => {
   for (const from of ['Rendezvous <no-reply@example.com>', 'no-reply@example.com']) {
     const place = join(folder, String(from.length));
-    await createOutbox({ folder: place, from }).send(message);
+    await send(place, { ...message, from });
     const mail = await PostalMime.parse(readFileSync(join(place, readdirSync(place)[0] ?? '')));
     expect(mail.from).toEqual({ name: 'Horizons, été 2027', address: 'no-reply@example.com' });
     expect(mail.replyTo).toEqual([{ name: 'Horizons, été 2027', address: 'info@horizons.example' }]);
@@ -51,16 +56,14 @@ test('a message comes in the name of its event, from the address of the deployme
 });
 
 test('only the owner can read the messages and list them', async () => {
-  const outbox = createOutbox({ folder: join(folder, 'mail'), from: 'no-reply@example.com' });
-  await outbox.send(message);
+  await send(join(folder, 'mail'), message);
   const [file = ''] = readdirSync(join(folder, 'mail'));
   const modes = [join(folder, 'mail'), join(folder, 'mail', file)].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600]);
 });
 
 test('an address cannot smuggle in a second recipient or a header', async () => {
-  const outbox = createOutbox({ folder, from: 'no-reply@example.com' });
-  await outbox.send({
+  await send(folder, {
     ...message,
     to: 'ada@example.org, eve@example.org',
     subject: 'A\r\nBcc: eve@example.org',

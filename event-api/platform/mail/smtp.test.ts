@@ -1,20 +1,24 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '@/tests/support/mail-server';
+import type { Mailer, MailMessage } from './mailer';
 import { createSmtp } from './smtp';
+import { writeMail } from './write-mail';
 
-const received: { to: string[]; mail: Email }[] = [];
+const received: { to: string[]; mail: Email; connection: string }[] = [];
 let url = '';
+let hangUp = () => {};
 
 beforeAll(async () => {
-  const server = await startMailServer(async (message, to) => {
-    received.push({ to, mail: await PostalMime.parse(message) });
+  const server = await startMailServer(async (message, to, connection) => {
+    received.push({ to, mail: await PostalMime.parse(message), connection });
   });
-  ({ url } = server);
+  ({ url, hangUp } = server);
   return server.close;
 });
 
-const message = {
+const message: MailMessage = {
+  from: 'Rendezvous <no-reply@example.com>',
   sender: { name: 'Horizons, été 2027', replyTo: 'info@horizons.example' },
   to: 'ada@example.com',
   subject: 'Votre inscription : confirmée',
@@ -26,10 +30,13 @@ const message = {
   key: 'confirmation:ABC',
 };
 
+const send = async (mailer: Mailer, sent: MailMessage) =>
+  mailer.send({ ...sent, source: await writeMail(sent) });
+
 describe('mail through a mail server', () => {
   it('arrives whole: sender, both parts, accents and attachment', async () => {
-    const mailer = createSmtp({ url, from: 'Rendezvous <no-reply@example.com>' });
-    await mailer.send(message);
+    const mailer = createSmtp(url);
+    await send(mailer, message);
     mailer.close();
     expect(received).toHaveLength(1);
     const [{ to, mail } = { to: [], mail: undefined }] = received;
@@ -46,8 +53,31 @@ describe('mail through a mail server', () => {
   });
 
   it('throws what the server refuses, so that the job tries again', async () => {
-    const mailer = createSmtp({ url, from: 'Rendezvous <no-reply@example.com>' });
-    await expect(mailer.send({ ...message, to: 'gone@example.com' })).rejects.toThrow(/no such mailbox/);
+    const mailer = createSmtp(url);
+    await expect(send(mailer, { ...message, to: 'gone@example.com' })).rejects.toThrow(/no such mailbox/);
     mailer.close();
+  });
+
+  it('comes over the connection of the mail before, and over another one once the server has ended that', async () => {
+    received.length = 0;
+    const mailer = createSmtp(url);
+    await send(mailer, message);
+    await send(mailer, message);
+    hangUp();
+    await send(mailer, message);
+    mailer.close();
+    const [first, second, third] = received.map(({ connection }) => connection);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is for one address, whatever that says', async () => {
+    received.length = 0;
+    const mailer = createSmtp(url);
+    const to = 'ada@example.com, eve@example.com';
+    // Refused or one: what an address says never makes two of it.
+    await send(mailer, { ...message, to }).catch(() => undefined);
+    mailer.close();
+    expect(received.flatMap((mail) => mail.to).length).toBeLessThanOrEqual(1);
   });
 });

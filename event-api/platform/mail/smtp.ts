@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer';
-import { AddressRefused } from './mailer';
-import { toNodemailer } from './nodemailer-message';
+import { AddressRefused, MAILS_AT_ONCE_COUNT, type Mailer } from './mailer';
+import { addressIn } from './write-mail';
 
 /** A mail server that is silent for longer has failed, and the message is sent again later. Checking mail takes seconds. */
 const LIMITS = {
@@ -11,13 +10,27 @@ const LIMITS = {
   socketTimeout: 20_000,
 };
 
-/** Sends mail by SMTP. The Message-ID is derived from the key, so that mail programs can recognise a repeated message. */
-export function createSmtp({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url, ...LIMITS });
+/**
+ * Connections are kept for the next mail: to make one takes longer than a mail, above all with TLS. There is one for each mail, so that
+ * none waits behind a server that is silent.
+ */
+const CONNECTIONS = {
+  ...{ pool: true, maxConnections: MAILS_AT_ONCE_COUNT },
+  ...{ idleTimeout: 5_000, maxRequeues: 1 },
+} as const;
+
+/** Sends mail by SMTP. */
+export function createSmtp(url: string): Mailer {
+  const transport = createTransport({ url, ...LIMITS, ...CONNECTIONS });
   return {
-    async send(message) {
+    async send({ from, to, source }) {
+      // An object, so that nodemailer does not parse it as a list.
+      const envelope = { from: addressIn(from), to: [{ name: '', address: to }] };
       try {
-        await transport.sendMail(toNodemailer(message, from));
+        await transport.sendMail({
+          envelope,
+          raw: Buffer.from(source.buffer, source.byteOffset, source.length),
+        });
       } catch (error) {
         if (isAddressRefused(error)) throw new AddressRefused(error.message, { cause: error });
         throw error;

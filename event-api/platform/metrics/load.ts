@@ -1,5 +1,5 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { overloaded } from './metrics';
+import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { callsWaiting, overloaded } from './metrics';
 
 /** How busy this process is. */
 export interface Load {
@@ -18,6 +18,8 @@ const SAMPLE_MS = 1000;
 const RESOLUTION_MS = 10;
 /** Half of what the event loop did in a second began so much too late. One long task, such as a render, delays once. */
 const MAX_DELAY_MS = 100;
+/** Half of the calls of a second waited so long for their turn. */
+const MAX_TURN_WAIT_MS = 400;
 /** Half of the transactions of a second waited so long for a connection. */
 const MAX_POOL_WAIT_MS = 200;
 /** Fewer calls at once are no crowd: something else keeps the process busy, such as its start, or the machine. */
@@ -43,6 +45,26 @@ export async function asCall<Answer>(serve: () => Promise<Answer>): Promise<Answ
   }
 }
 
+/** What a call is for: somebody's order, or looking around before one is begun. */
+export type CallKind = 'order' | 'look';
+
+/** Calls that wait for their turn. */
+let waiting = 0;
+/** Waits for a turn since the last sample, in milliseconds. */
+let turnWaits: number[] = [];
+
+/** Notes that a call waits for its turn. @returns what notes that its turn has come */
+export function noteWaitingCall(kind: CallKind): () => void {
+  const sinceMs = performance.now();
+  waiting += 1;
+  callsWaiting.inc({ kind });
+  return () => {
+    waiting -= 1;
+    callsWaiting.dec({ kind });
+    if (turnWaits.length < MAX_NOTED_WAITS) turnWaits.push(performance.now() - sinceMs);
+  };
+}
+
 /** Waits for a connection since the last sample, in milliseconds. */
 let poolWaits: number[] = [];
 
@@ -52,9 +74,13 @@ export function notePoolWait(waitedMs: number): void {
 }
 const MAX_NOTED_WAITS = 2000;
 
-/** Measures the event loop and the waits for the database's connections, once a second. */
-export function measureLoad(): Load {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+/** How late the event loop is, as Node measures it. */
+type DelayMonitor = Pick<IntervalHistogram, 'enable' | 'disable' | 'percentile' | 'reset'>;
+
+/** Measures the event loop, and the waits for a turn and for the database's connections, once a second. */
+export function measureLoad(
+  delay: DelayMonitor = monitorEventLoopDelay({ resolution: RESOLUTION_MS }),
+): Load {
   delay.enable();
   let isOver = false;
   let others = 0;
@@ -66,11 +92,13 @@ export function measureLoad(): Load {
     if (busy.length > FREE_SAMPLES_COUNT) busy.shift();
     loop = since;
     const isLate = delay.percentile(50) / 1e6 - RESOLUTION_MS > MAX_DELAY_MS;
-    const isCrowd = calls >= MIN_CROWD_COUNT;
+    const isQueued = medianOf(turnWaits) > MAX_TURN_WAIT_MS;
+    const isCrowd = calls + waiting >= MIN_CROWD_COUNT;
     const isFull = medianOf(poolWaits) > MAX_POOL_WAIT_MS;
     delay.reset();
+    turnWaits = [];
     poolWaits = [];
-    others = (isCrowd && (isLate || isFull)) === isOver ? 0 : others + 1;
+    others = (isCrowd && (isLate || isQueued || isFull)) === isOver ? 0 : others + 1;
     if (others < (isOver ? FREE_SAMPLES_COUNT : OVERLOADED_SAMPLES_COUNT)) return;
     isOver = !isOver;
     others = 0;

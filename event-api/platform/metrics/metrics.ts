@@ -48,6 +48,14 @@ export function countMail(outcome: (typeof MAIL_OUTCOMES)[number]): void {
   mails.inc({ outcome });
 }
 
+/** Calls that wait for their turn. */
+export const callsWaiting = new Gauge({
+  name: 'rendezvous_calls_waiting',
+  help: 'Calls that wait for their turn, by kind: of orders, and of visitors who look around.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
 /** Transactions on PostgreSQL: with a connection, and waiting for one. */
 export const transactions = new Gauge({
   name: 'rendezvous_transactions',
@@ -59,7 +67,7 @@ export const transactions = new Gauge({
 /** Whether this process has more to do than it can, so that whoever begins an order stands in line. */
 export const overloaded = new Gauge({
   name: 'rendezvous_overloaded',
-  help: 'Whether this process has more to do than it can, by its event loop and the waits for connections: 1 or 0.',
+  help: 'Whether this process has more to do than it can, by its event loop and the waits for a turn and for connections: 1 or 0.',
   registers,
 });
 

@@ -45,6 +45,11 @@ const TONE_BEFORE_AM = /([\u0e48-\u0e4b])\u0e33/g;
 export class PdfOfRuns extends PDFDocument {
   /** Those that were read for this paper. */
   readonly worldFonts: WorldFonts;
+  /**
+   * The element of its structure that contains all others, once there is one. A `WeakMap` beside the documents would keep them until the
+   * whole heap is searched.
+   */
+  root?: ReturnType<PDFKit.PDFDocument['struct']>;
 
   constructor(options: PDFKit.PDFDocumentOptions, worldFonts: WorldFonts) {
     super(options);

@@ -6,15 +6,12 @@ import type { Pdf } from './house-pdf';
  */
 export type PdfElement = ReturnType<Pdf['struct']>;
 
-const roots = new WeakMap<Pdf, PdfElement>();
-
 /** The element that contains all others. */
 export function documentElement(pdf: Pdf): PdfElement {
-  const element = roots.get(pdf);
-  if (element) return element;
+  if (pdf.root) return pdf.root;
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  roots.set(pdf, root);
+  pdf.root = root;
   return root;
 }
 

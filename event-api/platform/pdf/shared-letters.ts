@@ -13,8 +13,8 @@ const LETTERS = [
 ];
 const SHARED_FONTS = ['site-plain', 'site-bold'] as const satisfies FontName[];
 
-/** Most words of a paper are in every paper of its event. One takes about a kilobyte. */
-const MAX_KEPT_WORDS = 2_000;
+/** Of all words that are kept together: most words of a paper are in every paper of its event. One takes some 150 bytes. */
+const MAX_KEPT_LETTERS = 16_000;
 
 /** Some letters of a font, as fontkit numbers them anew; its types leave this out. */
 interface Cut {
@@ -44,8 +44,8 @@ interface Word {
 }
 
 interface SharedFont extends Pick<Cut, 'glyphs' | 'mapping'>, Pick<DocumentFont, 'widths' | 'unicode'> {
-  /** The cut as a font file. */
-  file: Uint8Array;
+  /** The cut as a font file, always the same. */
+  encode(): Uint8Array;
   /** What is written into each document, compressed. */
   compressed: Map<string | Uint8Array, Uint8Array>;
   words: LRUCache<string, Word>;
@@ -64,11 +64,14 @@ function sharedFont(name: FontName): SharedFont {
   const file = cut.encode();
   const letters = cut.glyphs.map((id) => font.getGlyph(id));
   const made = {
-    ...{ file, glyphs: cut.glyphs, mapping: cut.mapping },
+    ...{ encode: () => file, glyphs: cut.glyphs, mapping: cut.mapping },
     widths: letters.map(({ advanceWidth }) => (advanceWidth * 1000) / font.unitsPerEm),
     unicode: letters.map(({ codePoints }, at) => (at === 0 ? [0] : codePoints)),
     compressed: new Map(),
-    words: new LRUCache<string, Word>({ max: MAX_KEPT_WORDS }),
+    words: new LRUCache<string, Word>({
+      maxSize: MAX_KEPT_LETTERS,
+      sizeCalculation: (_, word) => Math.max(1, word.length),
+    }),
   };
   sharedFonts.set(name, made);
   return made;
@@ -79,44 +82,57 @@ export function shareLetters(fontIn: (name: FontName) => DocumentFont): void {
   for (const name of SHARED_FONTS) share(fontIn(name), sharedFont(name));
 }
 
-function share(
-  font: DocumentFont,
-  { file, glyphs, mapping, widths, unicode, compressed, words }: SharedFont,
-) {
+/**
+ * What a document's font has of its own is data, and its functions are the same in all documents: one that belonged to a document, as a property
+ * of an object in it, would keep the document until the whole heap is searched.
+ */
+function share(font: FontOfShared, shared: SharedFont): void {
+  const { glyphs, mapping, widths, unicode } = shared;
   Object.assign(font.subset, { glyphs: [...glyphs], mapping: { ...mapping } });
   Object.assign(font, { widths: [...widths], unicode: [...unicode] });
-  font.layoutCached = (word) => {
-    const known = words.get(word);
-    if (known) return known;
-    const laidOut = font.layoutRun(word);
-    words.set(word, laidOut);
-    return laidOut;
-  };
-  const embed = font.embed.bind(font);
-  font.embed = () => {
-    if (font.subset.glyphs.length === glyphs.length) {
-      font.subset.encode = () => file;
-      font.document = compressingOnce(font.document, compressed);
-    }
-    embed();
-  };
+  Object.assign(font, { shared, layoutCached: layoutKept, embed: embedShared });
+}
+
+/** A document's font with what it shares. */
+interface FontOfShared extends DocumentFont {
+  shared?: SharedFont;
+}
+
+function layoutKept(this: FontOfShared & { shared: SharedFont }, word: string): Word {
+  const { words } = this.shared;
+  const known = words.get(word);
+  if (known) return known;
+  const laidOut = this.layoutRun(word);
+  words.set(word, laidOut);
+  return laidOut;
 }
 
 /**
- * A document in which a font's file and its table of letters, from which text is copied, are compressed once in a process. pdfkit
- * makes these two parts alone without properties.
+ * Embeds a font with its file and its table of letters, from which text is copied, compressed once in a process. pdfkit makes these two parts
+ * alone without properties.
  */
-function compressingOnce(pdf: PDFKit.PDFDocument, compressed: SharedFont['compressed']): PDFKit.PDFDocument {
-  const ref = (properties?: object) => {
-    if (properties) return pdf.ref(properties);
-    const part = pdf.ref({ Filter: 'FlateDecode' });
-    const end = part.end.bind(part);
-    part.end = (content) => {
-      const known = compressed.get(content) ?? deflateSync(content);
-      compressed.set(content, known);
-      end(known);
-    };
-    return part;
-  };
-  return Object.create(pdf, { ref: { value: ref } });
+function embedShared(this: FontOfShared & { shared: SharedFont }): void {
+  const { shared, document } = this;
+  const isShared = this.subset.glyphs.length === shared.glyphs.length;
+  if (isShared) {
+    this.subset.encode = shared.encode;
+    Object.assign(document, { ref: refOnce, compressed: shared.compressed });
+  }
+  Object.getPrototypeOf(this).embed.call(this);
+  if (isShared) Reflect.deleteProperty(document, 'ref');
+}
+
+type Part = ReturnType<PDFKit.PDFDocument['ref']> & { compressed: SharedFont['compressed'] };
+
+function refOnce(this: PDFKit.PDFDocument & Pick<Part, 'compressed'>, properties?: object) {
+  const { ref } = Object.getPrototypeOf(this);
+  if (properties) return ref.call(this, properties);
+  const part = ref.call(this, { Filter: 'FlateDecode' });
+  return Object.assign(part, { compressed: this.compressed, end: endOnce });
+}
+
+function endOnce(this: Part, content: string | Uint8Array): void {
+  const known = this.compressed.get(content) ?? deflateSync(content);
+  this.compressed.set(content, known);
+  Object.getPrototypeOf(this).end.call(this, known);
 }

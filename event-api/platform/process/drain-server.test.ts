@@ -40,9 +40,23 @@ describe('drainServer', () => {
     const { server, port } = await slowServer(700, () => order.push('answered'));
     const before = ask(port, '/', { headers: { connection: 'keep-alive' } });
     await sleep(30);
-    await drainServer({ server, graceMs: 0 }, () => order.push('refused'));
+    await drainServer({ server, graceMs: 0, onRefused: () => order.push('refused') });
     order.push('ended');
     expect([(await before).text, order]).toEqual(['answered', ['refused', 'answered', 'ended']]);
+  });
+
+  it('says a second before it cuts requests off that those which wait are to be refused', async () => {
+    const refusals: (() => void)[] = [];
+    const server = createServer((_, response) => refusals.push(() => response.writeHead(503).end()));
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    const waiting = ask(port, '/');
+    await sleep(30);
+    const beforeCut = () => {
+      for (const refuse of refusals) refuse();
+    };
+    await drainServer({ server, graceMs: 0, requestsMs: 1_100, beforeCut });
+    expect((await waiting).status).toBe(503);
   });
 
   it('cuts off requests that exceed their time limit', async () => {

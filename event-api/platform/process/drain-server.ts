@@ -11,23 +11,31 @@ const IDLE_TURN_MS = 0.2;
 const IDLE_CONNECTIONS_MS = 200;
 /** Requests that take longer are cut off. */
 const MAX_REQUESTS_MS = 4_000;
+/** What is left for refusals, and for what has begun, when those who still wait are to be refused. */
+const REFUSALS_MS = 1_000;
 
 interface Draining {
   server: Server;
   /** How long requests are answered as ever, so that load balancers and clients notice. */
   graceMs: number;
   requestsMs?: number;
+  /** Called when no more connections are accepted, to end what is not a request. */
+  onRefused?: () => void;
+  /** Called a second before requests are cut off, to refuse those that have not been begun. */
+  beforeCut?: () => void;
 }
 
 /**
  * Ends an HTTP server without resetting any connection. During the grace every answer says `Connection: close`, so that active
  * clients connect anew or go elsewhere; then the server stops listening, and idle connections end last.
- * @param onRefused called when no more connections are accepted, to end what is not a request
  */
-export async function drainServer(
-  { server, graceMs, requestsMs = MAX_REQUESTS_MS }: Draining,
-  onRefused: () => void = () => undefined,
-): Promise<void> {
+export async function drainServer({
+  server,
+  graceMs,
+  requestsMs = MAX_REQUESTS_MS,
+  onRefused,
+  beforeCut,
+}: Draining): Promise<void> {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
@@ -37,12 +45,14 @@ export async function drainServer(
   // The server's own `close` would end idle connections first.
   const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   release();
-  onRefused();
+  onRefused?.();
+  const lastCall = setTimeout(() => beforeCut?.(), requestsMs - REFUSALS_MS);
   const limit = setTimeout(() => server.closeAllConnections(), requestsMs);
   await Promise.race([ended, sleep(IDLE_CONNECTIONS_MS)]);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await ended;
   clearInterval(idle);
+  clearTimeout(lastCall);
   clearTimeout(limit);
 }
 

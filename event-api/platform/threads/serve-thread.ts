@@ -39,7 +39,7 @@ export function lowerThreadPriority(): void {
   try {
     // `<process>/task/<thread>`, for the thread that reads it.
     const thread = Number(basename(readlinkSync('/proc/thread-self')));
-    setPriority(thread, constants.priority.PRIORITY_LOW);
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Without /proc, as in some containers, the thread keeps its priority: it is slower for others, but works.
   }

@@ -85,7 +85,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const own = getPriority();
     start(TEST_THREAD);
-    expect(await inThread(myNiceness, null)).toBe(constants.priority.PRIORITY_LOW);
+    expect(await inThread(myNiceness, null)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
     expect(getPriority()).toBe(own);
   },
 );

@@ -9,7 +9,7 @@ import { formOf } from '../../forms/form-owner';
 import { requireCompleteAnswers } from '../../forms/require-complete-answers';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
-import { alreadyRegistered, isEmailRegistered } from '../email-use';
+import { alreadyRegistered, type EmailUse, readEmailUse } from '../email-use';
 import type { Registration } from '../queries';
 import { registrationAnswers } from '../registration-owner';
 import { refuseOtherEmail } from '../start/requested-place';
@@ -28,6 +28,7 @@ export interface CheckedAnswers {
  * @param since `stored`: the present answers of a registration that is being changed; `revision`: of the answers that these
  * were made from
  * @param mode how the person is going to take part; by default as now
+ * @param known whether another registration has an e-mail address, where that was read already
  * @param corrected the fields that an organiser puts right, for whom only these have to be as the form asks
  * @throws Refusal 409 when somebody else has saved others since `revision`; 422 at the fields of wrong answers, and at that of
  * an e-mail address that is registered already
@@ -40,9 +41,11 @@ export async function checkAnswers(
     model,
     mode = registration.mode,
     corrected,
+    known,
     ...since
   }: {
     model: FormModel;
+    known?: { email: string; use: EmailUse };
     mode?: Registration['mode'];
     stored?: FormModel | undefined;
     revision?: number | undefined;
@@ -61,9 +64,11 @@ export async function checkAnswers(
   });
 
   const field = emailField(definition)?.name;
-  const email = plainEmail(readText(whole, field) ?? registration.email);
-  if (field && (await isEmailRegistered(tx, { eventCode, email, except: code }))) {
-    throw alreadyRegistered(field);
+  const email = emailIn(whole, field) ?? registration.email;
+  if (field) {
+    const use =
+      known?.email === email ? known.use : await readEmailUse(tx, { eventCode, email, except: code });
+    if (use === 'registered') throw alreadyRegistered(field);
   }
   // Whom a code is for is the organiser's to say.
   if (email !== registration.email && !corrected) {
@@ -73,9 +78,10 @@ export async function checkAnswers(
   return { model: whole, email, locale: mailLocale(event, whole, registration), complete };
 }
 
-function readText(model: FormModel, field: string | undefined): string | undefined {
+/** The e-mail address that answers give in a field of theirs. */
+export function emailIn(model: FormModel, field: string | undefined): string | undefined {
   const answer = field === undefined ? undefined : model[field];
-  return typeof answer === 'string' && answer !== '' ? answer.trim() : undefined;
+  return typeof answer === 'string' && answer !== '' ? plainEmail(answer.trim()) : undefined;
 }
 
 /** The answer to a field named `language` if the event has that language, else the registration's present one. */

@@ -16,7 +16,6 @@ import { isUnwanted, reminderEnding } from '../../notices/reminders';
 import { appointmentRows } from '../../orders/receipt-rows';
 import { ticketParts } from '../../orders/tickets/ticket-parts';
 import type { Platform } from '../../platform/context';
-import type { Db } from '../../platform/database/database';
 import { instantOf, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
@@ -63,13 +62,9 @@ export const confirmation = defineLetter({
   },
 });
 
-/** Sent once for each registration. */
-export function enqueueConfirmation(
-  tx: Db,
-  { eventCode, code, now }: { eventCode: string; code: string; now: string },
-): Promise<void> {
-  return confirmation.enqueue(tx, { eventCode, now, payload: { code }, once: `${eventCode}:${code}` });
-}
+/** The job of a letter that is sent once for each registration. */
+export const confirmationJob = ({ eventCode, code, now }: { eventCode: string; code: string; now: string }) =>
+  confirmation.job({ eventCode, now, payload: { code }, once: `${eventCode}:${code}` });
 
 /** On the first day itself, in the event's zone, a letter that was held up is still of use until this time. */
 const LATEST_AT = '09:00';

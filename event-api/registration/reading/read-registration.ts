@@ -11,7 +11,7 @@ import type { TheirPayment } from '../../checkout/their-payments';
 import { formIn } from '../../forms/filled-form';
 import { type Answers, answersReading } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
-import { keepReadings, keepReadingsForMany, readRows } from '../../platform/database/readings/read-together';
+import { keepReadings, keepReadingsForMany } from '../../platform/database/readings/read-together';
 import { availabilityReading, type ItemAvailability } from '../../platform/inventory/availability';
 import type { Hold } from '../../platform/inventory/schema';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
@@ -20,7 +20,7 @@ import { type EmailUse, emailUseReading } from '../email-use';
 import { othersRegisteredReading } from '../of-group/group-registrations';
 import type { GroupPrice } from '../of-group/price-in-group';
 import { type ComposedPart, partsReading } from '../order-parts';
-import type { Registration } from '../queries';
+import { type Registration, registrationReading } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
 import { registrations, type StoredChange } from '../schema';
 import { isSubmitted } from '../statuses';
@@ -88,30 +88,28 @@ const stored = ({
   };
 };
 
-const readStored = keepReadings([...SAME, ...EACH], stored);
-const readStoredByCode = keepReadings([...SAME, 'code'], ({ eventCode, code, now }) => {
+const readStored = keepReadings([...SAME, 'code'], ({ eventCode, code, now }) => {
   // The cast is right in a statement: a part of SQL stands wherever a value does.
   const own = (column: SQL) =>
     sql`(select ${column} from ${registrations} as own where own.event_code = ${eventCode} and own.code = ${code})` as unknown as string;
   const columns = { email: own(sql`own.email`), trackCode: own(sql`own.track_code`) };
-  const row = sql`where ${registrations.eventCode} = ${eventCode} and ${registrations.code} = ${code}`;
-  return { own: readRows(registrations, row), ...stored({ eventCode, code, now, ...columns }) };
+  return { own: registrationReading({ eventCode, code }), ...stored({ eventCode, code, now, ...columns }) };
 });
 const readStoredOfMany = keepReadingsForMany({ same: SAME, each: EACH }, stored);
-type Stored = Awaited<ReturnType<typeof readStored>>;
+type Stored = Omit<Awaited<ReturnType<typeof readStored>>, 'own'>;
 
-/** Reads a registration whole, in one statement. */
+/**
+ * Reads a registration whole, in one statement: the same as by its code, because each connection of the database plans a further one
+ * anew, which takes as long as an order.
+ * @param registration as it is stored
+ */
 export async function readRegistration(
   reader: Reader,
   registration: Registration,
 ): Promise<RegistrationReading> {
-  const { eventCode, email, code, trackCode } = registration;
-  const now = reader.clock.now();
-  return compose(
-    reader,
-    registration,
-    await readStored(reader.db, { eventCode, code, email, trackCode, now }),
-  );
+  const { eventCode, code } = registration;
+  const found = await readStored(reader.db, { eventCode, code, now: reader.clock.now() });
+  return compose(reader, registration, found);
 }
 
 /**
@@ -125,7 +123,7 @@ export async function readRegistrationByCode(
   localeOf: (registration: Registration) => Locale,
 ): Promise<RegistrationReading | undefined> {
   const { db, event, clock } = reader;
-  const { own, ...found } = await readStoredByCode(db, { eventCode: event.code, code, now: clock.now() });
+  const { own, ...found } = await readStored(db, { eventCode: event.code, code, now: clock.now() });
   const [registration] = own;
   return registration && compose({ ...reader, locale: localeOf(registration) }, registration, found);
 }
@@ -148,6 +146,20 @@ export async function readRegistrations(
       return own ? [compose({ ...reader, locale: localeOf(registration) }, registration, own)] : [];
     }),
   );
+}
+
+/** A registration that cost nothing, as the submit leaves it that had read it: all that it chose is its own, and nothing is held any more. */
+export function asSubmitted(reading: RegistrationReading): RegistrationReading {
+  const { registration, steps } = reading;
+  const offered = new Set<string>(steps.map(({ id }) => id));
+  return {
+    ...reading,
+    registration: { ...registration, status: 'submitted' },
+    holds: [],
+    emailUse: null,
+    problems: [],
+    steps: progressOf({ offered, payable: false, problems: [], submitted: true }),
+  };
 }
 
 async function compose(

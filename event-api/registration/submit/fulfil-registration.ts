@@ -8,7 +8,7 @@ import { giveBack } from '../../platform/inventory/give-back';
 import { leaveLine } from '../../platform/inventory/join-line';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import { sellBasket } from '../../workshops/basket/sell-basket';
-import { enqueueConfirmation } from '../letters/attending';
+import { confirmationJob } from '../letters/attending';
 import { enqueuePlacesLost, refunded } from '../letters/receipts';
 import { fulfilParts } from '../order-parts';
 import { lockForSubmit, moveRegistration, type Registration } from '../queries';
@@ -16,6 +16,7 @@ import { registrationOwner } from '../registration-owner';
 import { canFollow } from '../statuses';
 import { placeItemsOf } from '../tracks';
 import { enqueuePlaceLost } from './place-lost';
+import { submitRegistration } from './submit-registration';
 import { takeOverPlace } from './take-over-place';
 
 /** How a registration becomes final: its place, its seats and its parts are sold. */
@@ -28,9 +29,10 @@ export const finalRegistration: PaidOrder<Registration> = {
   async markSubmitted(tx, registration, { event, fees, payment, now }) {
     const { eventCode, code } = registration;
     const whole = await feesWithPlace(tx, registration, { event, fees, now });
-    const submitted = { submittedAt: now, fees: whole, paymentId: payment?.id ?? null, placeOf: null };
+    const letter = confirmationJob({ eventCode, code, now });
     try {
-      await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });
+      const submitted = { fees: whole, paymentId: payment?.id ?? null, letter, now };
+      return await submitRegistration(tx, { eventCode, code }, submitted);
     } catch (error) {
       const isTaken = constraintOf(error) === 'registrations_submitted_email';
       throw isTaken ? new OrderLost('email_taken') : error;
@@ -47,7 +49,6 @@ export const finalRegistration: PaidOrder<Registration> = {
     const lostSeats = seats.lost.map((session) => ({ category: 'workshop' as const, code: session }));
     return [...lostSeats, ...lostOfParts];
   },
-  announce: (tx, { eventCode, code }, { now }) => enqueueConfirmation(tx, { eventCode, code, now }),
   announceLost: (tx, { eventCode, code }, { lost, now }) =>
     enqueuePlacesLost(tx, { eventCode, code, lost, now }),
   // Somebody who lost the place gets the first position on the waitlist (design §7).

@@ -6,7 +6,7 @@ import { submitOrder } from '../../orders/submit-order';
 import { readProgramme } from '../../programme/read-programme';
 import { isAsReviewed, registrationOrder } from '../kind';
 import { overviewOf } from '../reading/read-overview';
-import { readRegistrationByCode } from '../reading/read-registration';
+import { asSubmitted, readRegistrationByCode } from '../reading/read-registration';
 
 /** Submits a registration and charges its total, once (design §7). */
 export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (context, input) => {
@@ -14,7 +14,7 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   const { code, payment_key: paymentKey, credit, confirmed } = input;
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
-  const charge = await submitOrder(context, registrationOrder, {
+  const { charge, free } = await submitOrder(context, registrationOrder, {
     code,
     payBy: input.pay_by,
     billTo: input.invoice,
@@ -22,7 +22,11 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
     isAsShown: isAsReviewed(input),
     recipients: ({ email }) => [email],
   });
-  const reading = await readRegistrationByCode(context, code, () => context.locale);
+  // What somebody had paid for and a free registration takes over is read again, with its payments.
+  const isAsRead = free && free.registration.placeOf === null;
+  const reading = isAsRead
+    ? asSubmitted(free)
+    : await readRegistrationByCode(context, code, () => context.locale);
   if (!reading) throw notFound('code');
   const overview = await overviewOf(context, reading);
   const outcome = outcomeOf(charge);

@@ -45,8 +45,11 @@ export async function addAtOnce(
   };
   try {
     const outcome = await database.transaction(async (tx) => {
-      await lockOwner(context, tx, { eventCode: event.code, owner });
-      const [row] = await rows<{ outcome: 'added' | 'full' | 'unusual' }>(tx, addStatement(values));
+      // Sent together: the database carries them out one after the other, and the second sees what was there once it had the lock.
+      const [, [row]] = await Promise.all([
+        lockOwner(context, tx, { eventCode: event.code, owner }),
+        rows<{ outcome: 'added' | 'full' | 'unusual' }>(tx, addStatement(values)),
+      ]);
       return row?.outcome ?? 'unusual';
     });
     if (outcome !== 'added') return outcome;

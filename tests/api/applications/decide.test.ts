@@ -10,10 +10,13 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
 import { describeOnServer, TEST_START } from '../../support/database';
 import { paperIn } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, newKey } from '../registration/person';
 import { newApplicant, PERSON } from './applicant';
 import { type Ready, ready, takenOf } from './sending';
+
+drawPapers();
 
 /** 400.00 and 5 % tax. */
 const TOTAL = 42_000;

@@ -7,8 +7,11 @@ import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
 import { plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { pdfPages } from '../../support/system-tool';
 import { type Person, readyPerson } from '../registration/person';
+
+drawPapers();
 
 /** The event's second day at ten in the morning, in Vancouver, and when all is over. */
 const SECOND_DAY = '2027-02-05T18:00:00.000Z';

@@ -7,9 +7,12 @@ import { withParticipants } from '../../support/buyers-event';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { readMigrations } from '../../support/read-migrations';
 import { mailOf } from '../registration/person';
 import { emailOf, ordering } from './ordering';
+
+drawPapers();
 
 describeOnServer('who takes part in what was bought', (platform) => {
   let api: TestApi;

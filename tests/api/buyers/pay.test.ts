@@ -4,8 +4,11 @@ import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { paperIn } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { CARDS, mailOf } from '../registration/person';
 import { emailOf, ordering } from './ordering';
+
+drawPapers();
 
 /** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
 const UNTIL_ABANDONED_SECONDS = 61;

@@ -6,10 +6,13 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { givenBackTo } from './given-back';
+
+drawPapers();
 
 const OFFICE = 'books@lakeside.example';
 

@@ -8,12 +8,15 @@ import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { whileLocked } from '../../support/while-locked';
 import { IN_FULL, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { BC, ROWS, type Terms } from './credit-rows';
 import { givenBackTo } from './given-back';
+
+drawPapers();
 
 describeOnServer('what a group has paid too much is a credit where the event says so', (platform) => {
   let api: TestApi;

@@ -6,11 +6,14 @@ import { paths } from '@/lib/paths';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { type PayingGroup, payingGroup } from '../../support/group-members';
+import { drawPapers } from '../../support/papers';
 import { pdfPages } from '../../support/system-tool';
 import { withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { invite, joinAs, membersOf } from './joining';
 import { secretIn } from './organising';
+
+drawPapers();
 
 /** Calls of groups that answer whoever joins one, or anybody, alike. */
 const NOT_THE_ORGANISERS: readonly CallId[] = [

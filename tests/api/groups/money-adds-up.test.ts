@@ -173,9 +173,7 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
     expect(taxes, because).toBe(total(shares.flatMap(({ lines }) => lines.map(({ tax }) => tax))));
   };
 
-  test('the lines of its members add up to what was charged less what was given back', {
-    timeout: 120_000,
-  }, async () => {
+  test('the lines of its members add up to what was charged less what was given back', async () => {
     const random = seeded(SEED);
     const begun = Date.now();
     let paid = 0;

@@ -5,11 +5,14 @@ import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { type PayingGroup, payingGroup } from '../../support/group-members';
 import { paperIn } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { BILL_TO, invoiced } from '../payments/invoicing';
 import { IN_FULL, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { replacing } from './replacing';
+
+drawPapers();
 
 /** A ticket is 204.75 with its tax, 184.28 from three people on; the workshop 13.13. */
 describeOnServer('replacing somebody of a group whose money is not settled', (platform) => {

@@ -41,6 +41,20 @@ describeOnBoth('jobs that hang', (platform) => {
     expect(platform().logged.join()).toContain('left to another instance');
   });
 
+  test('of mail are begun one after the other while the process is busy, and with them all others', async () => {
+    const begun: { kind: string; ms: number }[] = [];
+    const note = (kind: string) => async () => void begun.push({ kind, ms: performance.now() });
+    const handlers: JobHandlers = { letter: inLane('mail', note('letter')), offer: note('offer') };
+    for (let each = 0; each < 4; each += 1) for (const kind of ['letter', 'offer']) await write(kind);
+    const busy = { ...platform(), load: { ...platform().load, busyRatio: () => 0.9 } };
+    const worker = await createWorker(busy, { handlers, tasks: [] });
+    await vi.waitFor(() => expect(begun).toHaveLength(8), 15_000);
+    await worker.stop();
+    const letters = begun.filter(({ kind }) => kind === 'letter').map(({ ms }) => ms);
+    // Three pauses, less what it took longer to lease the first than the last.
+    expect((letters.at(-1) ?? 0) - (letters[0] ?? 0)).toBeGreaterThan(200);
+  });
+
   test('are given back when they were leased while their instance stopped', async () => {
     await write('just-leased');
     const begun = vi.fn();

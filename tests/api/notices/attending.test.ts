@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
 import { describeOnServer } from '../../support/database';
+import { drawPapers } from '../../support/papers';
 import { pdfPages } from '../../support/system-tool';
 import { mailOf, type Person, readyPerson } from '../registration/person';
+
+drawPapers();
 
 const HALL = 'https://meet.example.org/hall';
 const WEBINAR = 'https://meet.example.org/webinar';

@@ -5,9 +5,12 @@ import { readCalendar } from '../../support/calendar';
 import { describeOnServer } from '../../support/database';
 import { FIXTURE_ZONE_NAME } from '../../support/fixture-event';
 import type { ReadMail } from '../../support/outbox';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { pdfPages } from '../../support/system-tool';
 import { mailOf, type Person, readyPerson, startPerson } from '../registration/person';
+
+drawPapers();
 
 /** The text of a PDF. */
 const pdfText = async (pdf: Uint8Array) => (await pdfPages(pdf)).join('\f');

@@ -9,10 +9,13 @@ import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer, type TestPlatform } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { unmetOrders } from '../../support/unmet-orders';
 import { type AboutToPay, HELD_SECONDS } from './about-to-pay';
 import { payingKinds } from './paying-kinds';
+
+drawPapers();
 
 /** More often than letters about an order may go to one address in a day from one network. */
 const OFTEN = 31;

@@ -6,10 +6,13 @@ import { withApplications } from '../../support/applications-event';
 import { withBuyerSales } from '../../support/buyers-event';
 import { describeOnServer } from '../../support/database';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { ORGANIZATION } from '../applications/applicant';
 import { ready } from '../applications/sending';
 import { emailOf, ordering } from '../buyers/ordering';
 import { mailOf, readyPerson } from '../registration/person';
+
+drawPapers();
 
 const HOME = {
   field_ID: 'home',

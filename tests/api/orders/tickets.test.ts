@@ -11,6 +11,7 @@ import { withParticipants } from '../../support/buyers-event';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
 import { plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { withProposals } from '../../support/proposals-event';
 import { readQr } from '../../support/read-qr';
 import { pdfPages, pdfPicture } from '../../support/system-tool';
@@ -18,6 +19,8 @@ import { ready } from '../applications/sending';
 import { ordering } from '../buyers/ordering';
 import { PRESENTER, storeProposal } from '../proposals/stored-proposal';
 import { mailOf, newKey } from '../registration/person';
+
+drawPapers();
 
 type Target = 'buyer' | 'exhibitor' | 'sponsor' | 'proposal';
 

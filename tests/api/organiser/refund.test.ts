@@ -10,6 +10,7 @@ import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { whileLocked } from '../../support/while-locked';
 import { payingKinds } from '../orders/paying-kinds';
@@ -17,6 +18,8 @@ import { cancelEvents } from '../registration/cancel-events';
 import { cancelling } from '../registration/cancelling';
 import { changing } from '../registration/changing';
 import { CARDS } from '../registration/person';
+
+drawPapers();
 
 describeOnServer('npm run event -- refund', (platform) => {
   let api: TestApi;

@@ -4,7 +4,10 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
 import { paperIn } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { mailOf, newKey, readyPerson } from '../registration/person';
+
+drawPapers();
 
 const BILL_TO = { organization: 'Lakeside School', address: '12 Lake St', purchase_order: 'PO 4711' };
 

@@ -3,8 +3,11 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { mailOf } from '../registration/person';
 import { type ReviewedKind, reviewedKinds, type Terms } from './reviewed-kinds';
+
+drawPapers();
 
 const inBoth = (name: string) => ({ en: name, fr: name });
 const EXEMPT = {

@@ -4,8 +4,11 @@ import type { Locale } from '@/lib/i18n/languages';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { pdfPages } from '../../support/system-tool';
 import { reviewedKinds, type Terms } from './reviewed-kinds';
+
+drawPapers();
 
 const TERMS: Terms = {
   currency: 'CAD',

@@ -3,9 +3,12 @@ import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { paperIn } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf } from '../registration/person';
 import { type ReviewedKind, reviewedKinds } from './reviewed-kinds';
+
+drawPapers();
 
 describeOnBoth('papers for somebody else', (platform) => {
   let api: TestApi;

@@ -4,10 +4,13 @@ import { applicationsChoice, withApplications } from '../../support/applications
 import { describeOnServer } from '../../support/database';
 import { payingGroup } from '../../support/group-members';
 import { paperIn } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { ready } from '../applications/sending';
 import { CARDS, card, mailOf, newKey } from '../registration/person';
 import { BILL_TO, invoiced, invoicing } from './invoicing';
+
+drawPapers();
 
 describeOnServer('paying the invoice of a group or a company by card', (platform) => {
   const { api, command, totals } = invoicing(platform);

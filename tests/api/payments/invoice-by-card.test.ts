@@ -10,9 +10,12 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Refused } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { CARDS, card, mailOf, newKey, type Person } from '../registration/person';
 import { BILL_TO, invoicing } from './invoicing';
+
+drawPapers();
 
 type Paid = AnswerOf<Catalogue['payInvoice']>;
 

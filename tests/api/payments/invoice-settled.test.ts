@@ -3,10 +3,13 @@ import { jobHandlers } from '@/event-api/jobs';
 import { withBuyerSales } from '../../support/buyers-event';
 import { describeOnServer } from '../../support/database';
 import { paperIn } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { ordering } from '../buyers/ordering';
 import { mailOf } from '../registration/person';
 import { BILL_TO, invoiced, invoicing } from './invoicing';
+
+drawPapers();
 
 describeOnServer('what becomes of an invoice', (platform) => {
   const { api, command, someEvent, registered, numberOf, task } = invoicing(platform);

@@ -6,9 +6,12 @@ import { withBuyerSales } from '../../support/buyers-event';
 import { describeOnServer } from '../../support/database';
 import { payingGroup } from '../../support/group-members';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { emailOf, ordering } from '../buyers/ordering';
 import { mailOf, readyPerson } from '../registration/person';
 import { BILL_TO, invoiced, invoicing } from './invoicing';
+
+drawPapers();
 
 describeOnServer('paying by invoice', (platform) => {
   const { api, command, byInvoice, someEvent, registered } = invoicing(platform);

@@ -47,4 +47,4 @@ test('a process killed between charge and confirmation on the embedded database:
   expect((await platform.db.select().from(sandboxCharges)).map((row) => row.state)).toEqual(['charged']);
   expect(fulfilled).toEqual(['killed']);
   await platform.close();
-}, 60_000);
+});

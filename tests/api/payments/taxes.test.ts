@@ -6,8 +6,11 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { paperIn, plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, readyPerson } from '../registration/person';
+
+drawPapers();
 
 type EventTerms = Pick<
   EventDefinitionInput['event'],

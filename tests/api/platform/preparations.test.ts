@@ -7,6 +7,9 @@ import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { createTestApi } from '@/tests/support/api';
 import { describeOnServer } from '@/tests/support/database';
+import { drawPapers } from '@/tests/support/papers';
+
+drawPapers();
 
 describeOnServer('what is prepared after a start', (platform) => {
   function prepare(): Promise<void> {

@@ -7,6 +7,7 @@ import type { Environment } from '@/lib/env';
 import { addSeconds } from '@/lib/time/seconds';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { whileLocked } from '../../support/while-locked';
 import { readyPerson } from '../registration/person';
 
 const DAY_SECONDS = 24 * 3600;
@@ -14,7 +15,7 @@ const DAY_SECONDS = 24 * 3600;
 const END = '2027-02-06T02:00:00.000Z';
 const daysAfter = (count: number) => addSeconds(END, count * DAY_SECONDS);
 
-describeOnBoth('retention', (platform) => {
+describeOnBoth('retention', (platform, callsAlone) => {
   let api: TestApi;
   let events = 0;
   beforeAll(() => {
@@ -113,4 +114,28 @@ describeOnBoth('retention', (platform) => {
     expect(await rows(platform().db, money)).toEqual([{ kind: 'payments.refund' }]);
     expect(await forgetAll(settings)).toEqual({});
   });
+
+  // The embedded database runs one transaction at a time.
+  if (!callsAlone)
+    it('leaves what somebody is just changing to the next time, so that nobody waits in a circle', async () => {
+      platform().clock.set(daysAfter(3000));
+      await forgetAll();
+      const { db } = platform();
+      const over = sql`${daysAfter(2999)}::timestamptz`;
+      await db.execute(sql`insert into rate_limits values ('over', 1, ${over}), ('counted', 1, ${over})`);
+      const count = (key: string) => sql`update rate_limits set points = points + 1 where key = ${key}`;
+      const forgotten = await whileLocked(platform(), {
+        held: (tx) => tx.execute(count('counted')),
+        async start() {
+          const counts = await forgetAll();
+          await db.execute(count('counted'));
+          return counts;
+        },
+        finish: (tx) => tx.execute(count('over')),
+      });
+      expect(forgotten).toEqual({ limits: 1 });
+      expect(await rows(db, sql`select key, points from rate_limits`)).toEqual([
+        { key: 'counted', points: 3 },
+      ]);
+    });
 });

@@ -5,7 +5,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { createRealtime } from '@/event-api/platform/realtime/create-realtime';
-import { generalChannel, workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import {
+  EVERY_SOCKET,
+  generalChannel,
+  openChannels,
+  workshopReservedChannel,
+} from '@/lib/domain/realtime-channels';
 import { createTestApi, type TestApi } from '../../support/api';
 import { createTestPlatform, describeOnBoth } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -47,8 +52,24 @@ describeOnBoth('live messages', (platform) => {
         expect((await auth(caller, channel)).body).toEqual({ auth: `${key}:${signature}` });
       }
       const option = await api.ask('getRealtimeOption', {}, caller);
-      expect(option.body).toEqual({ key: own?.key, host: null, port: null, tls: null, cluster: null });
+      expect(option.body).toMatchObject({ key: own?.key, host: null, port: null, tls: null, cluster: null });
       expect(JSON.stringify(option.body)).not.toContain(own?.secret);
+    });
+
+    it('is not needed for the event’s channels: the settings have signatures of those, and of no others', async () => {
+      const { own } = platform().realtime;
+      const signed = (channel: string) =>
+        `${own?.key}:${createHmac('sha256', own?.secret ?? '')
+          .update(`${EVERY_SOCKET}:${channel}`)
+          .digest('hex')}`;
+      const { open_channels } = await api.call('getRealtimeOption', {}, { host: HOST });
+      expect(open_channels).toEqual(
+        Object.fromEntries(openChannels(event).map((channel) => [channel, signed(channel)])),
+      );
+      const asEvery = { socket_id: EVERY_SOCKET, channel_name: generalChannel(event) };
+      expect((await api.refused('broadcastingAuth', asEvery, await visitor())).body.errors).toHaveProperty(
+        'socket_id',
+      );
     });
 
     it('200 for a registration’s channel with its grant, 404 without and for one that there is not', async () => {
@@ -241,6 +262,7 @@ describe('a hosted service', () => {
         port,
         tls: false,
         cluster: null,
+        open_channels: null,
       });
       const auth = await api.call(
         'broadcastingAuth',

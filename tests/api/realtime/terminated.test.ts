@@ -75,7 +75,7 @@ it('a process that is terminated sends the seat counts that were waiting for the
   await add('circuits-2');
   expect(await api.terminate()).toEqual([0, null]);
   await expect.poll(() => sent).toEqual(['circuits-1', 'circuits-2']);
-}, 120_000);
+});
 
 /** The sessions whose seat counts a bus message carries. */
 function sessionsOf(message: BusMessage): string[] {

@@ -4,12 +4,15 @@ import { getReceipt } from '@/lib/contract/registration/receipts';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
+import { drawPapers } from '../../support/papers';
 import { withShop } from '../../support/shop-event';
 import { pdfPages } from '../../support/system-tool';
 import { TEACHER, withMembership } from '../membership/association';
 import { IN_HALF, withPolicy } from './cancelling';
 import { changing } from './changing';
 import { mailOf, type Person } from './person';
+
+drawPapers();
 
 /** The general ticket comes with everything, the online one with nothing but sessions. */
 const withEverything = (event: EventDefinitionInput) =>

@@ -99,9 +99,7 @@ describe.each(USUAL)('a process that is killed after the charge, on %s', (kind) 
     };
   };
 
-  it('leaves a payment that the next one confirms: charged once, mailed once', {
-    timeout: 120_000,
-  }, async () => {
+  it('leaves a payment that the next one confirms: charged once, mailed once', async () => {
     const settings = await newSettings();
     const { signal, printed } = await payAndDie(settings);
     expect(signal).toBe('SIGKILL');
@@ -155,7 +153,6 @@ describe.each(USUAL)('a process that is killed after the charge, on %s', (kind) 
     ] as const),
   )(
     'leaves a paid change that is $outcome, once, when its new place $place',
-    { timeout: 60_000 },
     async ({ place, outcome, status, back, letter }) => {
       const settings = await newSettings();
       const { signal, printed } = await payAndDie({ ...settings, PAYS_FOR: 'change' });
@@ -194,9 +191,6 @@ describe.each(USUAL)('a process that is killed after the charge, on %s', (kind) 
   // A group's payment goes the way of the first test, and `orders/every-kind` lets it die without a process.
   it.runIf(IS_SWEEP)(
     'leaves a payment of a group that the next one confirms: charged once, everybody registered once',
-    {
-      timeout: 120_000,
-    },
     async () => {
       const settings = await newSettings();
       const { signal, printed } = await payAndDie({ ...settings, PAYS_FOR: 'group' });

@@ -142,7 +142,7 @@ describeOnServer('whatever is paid, lost, given back and cancelled, in whatever 
     expect(fees.total - refunded, because).toBe(left);
   };
 
-  test('the lines add up to what was charged less what was given back', { timeout: 120_000 }, async () => {
+  test('the lines add up to what was charged less what was given back', async () => {
     const random = seeded(SEED);
     const begun = Date.now();
     let cancelled = 0;

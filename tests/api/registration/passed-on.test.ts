@@ -3,8 +3,11 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
 import { describeOnServer } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
+import { drawPapers } from '../../support/papers';
 import { pdfPages } from '../../support/system-tool';
 import { mailOf, readyPerson } from './person';
+
+drawPapers();
 
 const HOST = 'passed-on.localhost';
 

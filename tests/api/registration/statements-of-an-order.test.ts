@@ -11,7 +11,7 @@ import { runAllJobs } from '../../support/run-all-jobs';
  * The four calls of an order, its letter and its receipt; BEGIN and COMMIT are among them. A payment has its own steps.
  * Three are the price of guarantees: places are locked before they are read, and letters to one address are counted.
  */
-const MAX_STATEMENTS = { attendee: 35, paying: 47 };
+const MAX_STATEMENTS = { attendee: 29, paying: 43 };
 
 describe('what an order asks of the database, its jobs included', () => {
   let platform: TestPlatform;

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCode } from '@/event-api/platform/codes';
+import { jobs } from '@/event-api/platform/jobs/schema';
+import { confirmation, confirmationJob } from '@/event-api/registration/letters/attending';
 import {
   addRegistration,
   findRegistration,
@@ -8,12 +11,16 @@ import {
 } from '@/event-api/registration/queries';
 import { type RegistrationStatus, registrations, STATUS_CHANGES } from '@/event-api/registration/schema';
 import { findUnfinished } from '@/event-api/registration/start/find-unfinished';
+import { submitRegistration } from '@/event-api/registration/submit/submit-registration';
 import { addGrant } from '@/event-api/tenancy/grants';
+import { totalsOf } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { createTestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 
 const eventCode = 'statuses';
+const now = '2027-01-01T00:00:00Z';
+const fees = totalsOf([], { currency: 'CAD' });
 const STATUSES = Object.keys(STATUS_CHANGES) as RegistrationStatus[]; // the keys of the table are the statuses
 
 /** Every change that is allowed; all other pairs are refused. */
@@ -52,14 +59,17 @@ describeOnServer('statuses of registrations', (platform) => {
   const statusOf = async (key: { eventCode: string; code: string }) =>
     (await findRegistration(platform().db, key))?.status;
   const move = (key: { eventCode: string; code: string }, to: RegistrationStatus) =>
-    moveRegistration(
-      platform().db,
-      to === 'submitted' ? { ...key, to, submittedAt: null, fees: null, paymentId: null } : { ...key, to },
-    );
+    to === 'submitted'
+      ? submitRegistration(platform().db, key, {
+          ...{ fees, paymentId: null, now },
+          letter: confirmationJob({ ...key, now }),
+        })
+      : moveRegistration(platform().db, { ...key, to });
+  const letters = () => platform().db.$count(jobs, eq(jobs.kind, confirmation.kind));
 
   it.each(PAIRS.filter(({ isAllowed }) => isAllowed))('$from may become $to', async ({ from, to }) => {
     const key = await inStatus(from);
-    expect((await move(key, to)).status).toBe(to);
+    await move(key, to);
     expect(await statusOf(key)).toBe(to);
   });
 
@@ -67,8 +77,10 @@ describeOnServer('statuses of registrations', (platform) => {
     '$from may not become $to: 409',
     async ({ from, to }) => {
       const key = await inStatus(from);
+      const before = await letters();
       await expect(move(key, to)).rejects.toEqual(refuse(409, REQUEST, `registration_is_${from}`));
       expect(await statusOf(key)).toBe(from);
+      expect(await letters()).toBe(before);
     },
   );
 
@@ -89,7 +101,7 @@ describeOnServer('statuses of registrations', (platform) => {
       const key = { eventCode, code: 'NONE' };
       // @ts-expect-error only moveRegistration changes a status
       const update = () => updateRegistration(db, key, { status: 'submitted' });
-      // @ts-expect-error the change to `submitted` requires fees and payment
+      // @ts-expect-error only submitRegistration makes one `submitted`, with its fees, its payment and its letter
       const submit = () => moveRegistration(db, { ...key, to: 'submitted' });
       const values = {
         ...key,

@@ -17,8 +17,23 @@ describeOnServer('saveSubmitRegistration', (platform) => {
     api = createTestApi(platform());
   });
   const { ready, submit, charges, refunded, takeFrom } = submitting(platform, () => api);
+  const free = submitting(
+    platform,
+    () => api,
+    (event) => ({
+      ...event,
+      tracks: event.tracks.map(({ early_bird: _, ...track }) => ({ ...track, fee: 0 })),
+    }),
+  );
 
   describe('200', () => {
+    it('tells of a free registration what is read of it afterwards', async () => {
+      const { person } = await free.ready({ sessions: ['choir-1'] });
+      const { registration } = await person.submit();
+      expect(registration).toMatchObject({ status: 'submitted', total: { amount: 0 } });
+      expect(registration).toEqual(await person.overview());
+    });
+
     it('is pending while no answer came, and confirmed by the job when the money had moved', async () => {
       const { person, email } = await ready();
       const fields = await person.submitFields(CARDS.chargedButSilent);

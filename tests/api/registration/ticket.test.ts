@@ -7,9 +7,12 @@ import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
 import { plainText } from '../../support/paper';
+import { drawPapers } from '../../support/papers';
 import { readQr } from '../../support/read-qr';
 import { pdfPages, pdfPicture, pdfStructure } from '../../support/system-tool';
 import { CARDS, mailOf, type Person, readyPerson } from './person';
+
+drawPapers();
 
 const bytesOf = ({ content }: ReadMail['attachments'][number]): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'base64') : new Uint8Array(content);

@@ -2,10 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { getReceipt } from '@/lib/contract/registration/receipts';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
+import { drawPapers } from '../../support/papers';
 import { pdfPages } from '../../support/system-tool';
 import { cancelling } from './cancelling';
 import { changing } from './changing';
 import { CARDS, mailOf, type Person } from './person';
+
+drawPapers();
 
 const VISA = { brand: 'visa', last4: '4242' };
 const MASTERCARD = { brand: 'mastercard', last4: '4444' };

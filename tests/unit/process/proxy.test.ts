@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,17 +53,28 @@ describe('deploy/nginx.conf, before two instances and one that is gone', () => {
     asked.length = 0;
   });
 
-  function ask(path: string, method = 'GET', body?: Buffer): Promise<number> {
+  interface Asking {
+    method?: string;
+    body?: Buffer;
+    encoding?: string;
+  }
+
+  function answerTo(path: string, { method = 'GET', body, encoding }: Asking = {}): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const headers = { host: HOST, 'x-forwarded-for': '192.0.2.7' };
+      const headers = {
+        ...{ host: HOST, 'x-forwarded-for': '192.0.2.7' },
+        ...(encoding && { 'accept-encoding': encoding }),
+      };
       const options = { port, path, method, headers, agent: false, rejectUnauthorized: false };
       const sent = request(options, (answer) => {
-        text(answer).then(() => resolve(answer.statusCode ?? 0), reject);
+        text(answer).then(() => resolve(answer), reject);
       });
       sent.on('error', reject);
       sent.end(body);
     });
   }
+  const ask = async (path: string, method?: string, body?: Buffer) =>
+    (await answerTo(path, { ...(method && { method }), ...(body && { body }) })).statusCode;
   const askOften = (...asking: Parameters<typeof ask>) =>
     Promise.all(Array.from({ length: 6 }, () => ask(...asking)));
   const all = (status: number) => Array.from({ length: 6 }, () => status);
@@ -113,17 +124,38 @@ describe('deploy/nginx.conf, before two instances and one that is gone', () => {
     expect(await askOften('/nowhere')).toContain(404);
   });
 
-  it('keeps a file that never changes, in each encoding, and nothing else', async () => {
-    const file: RequestListener = (incoming, response) => {
-      const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
-      response.writeHead(200, headers).end(incoming.url);
-    };
-    answers.fill(file);
-    await askOften('/_next/static/chunks/kept.js');
-    await askOften('/_next/static/chunks/kept.js?other');
-    expect(asked).toHaveLength(1);
-    await askOften('/page');
-    expect(asked).toHaveLength(7);
+  it('says that a script is absent when no instance has it, though one of them is gone', async () => {
+    answers.fill(answering(404));
+    expect(await askOften('/_next/static/chunks/gone.js')).toEqual(all(404));
+    answers.fill(dying);
+    expect(await ask('/_next/static/chunks/gone.js')).toBe(502);
+  });
+
+  it('keeps a file that never changes, in each encoding', async () => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
+    answers.fill(({ headers: { 'accept-encoding': encoding = 'identity' } }, response) =>
+      response.writeHead(200, { ...headers, 'content-encoding': encoding }).end(),
+    );
+    const kept = '/_next/static/chunks/kept.js';
+    for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
+      const given = await answerTo(kept, { encoding });
+      expect(given.headers['content-encoding']).toBe(encoding);
+    }
+    await askOften(`${kept}?other`);
+    expect(asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined]);
+  });
+
+  it('keeps nothing else, neither a page nor what may change at the address of a file', async () => {
+    const headers = { 'cache-control': 'public, max-age=60' };
+    for (const status of [200, 307, 410]) {
+      answers.fill((_, response) => response.writeHead(status, headers).end());
+      for (const path of ['/page', '/_next/static/chunks/changes.js']) {
+        expect(await ask(path)).toBe(status);
+        const before = asked.length;
+        expect(await ask(path)).toBe(status);
+        expect(asked.length, `${status} at ${path}`).toBeGreaterThan(before);
+      }
+    }
   });
 
   it('leaves both in when each has failed once', async () => {

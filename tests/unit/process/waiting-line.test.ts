@@ -6,7 +6,7 @@ import { startTestProcess, type TestProcess } from '../../support/test-process';
 const stood = (changes: Partial<StoodInLine> = {}): StoodInLine => ({
   event: { name: 'Horizons', theme: { theme_type: 'system', theme_system: { accent: '#0a7a5a' } } },
   ...{ state: 'waiting', ticket: '7.abcdefgh.1.0.signature', ahead: 1234, seconds: 700, pause_seconds: 20 },
-  ...{ opens_at: null, time_zone: 'America/Vancouver', by_lot: 'N', passed: 'N', sold_out: 'N' },
+  ...{ opens_at: null, time_zone: 'America/Los_Angeles', by_lot: 'N', passed: 'N', sold_out: 'N' },
   ...changes,
 });
 

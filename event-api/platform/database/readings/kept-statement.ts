@@ -2,6 +2,8 @@ import { fillPlaceholders, Placeholder, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
+/** What fills them in. */
+export type Filled<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /** A statement whose text is known, so that drizzle has nothing to build. */
 class KnownStatement extends SQL {
@@ -27,7 +29,7 @@ class KnownStatement extends SQL {
 export function keepStatement<Name extends string>(
   names: readonly Name[],
   build: (at: Values<Name>) => SQL,
-): (values: Values<Name>) => SQL {
+): (values: Filled<Name>) => SQL {
   let built: { sql: string; params: unknown[] } | undefined;
   return (values) => {
     built ??= new PgDialect().sqlToQuery(build(standIns(names, (name) => new Placeholder(name))));

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { readInstant } from '../columns';
 import type { Db } from '../database';
 import { rows } from '../statements';
-import { keepStatement, keepStatementForMany } from './kept-statement';
+import { type Filled, keepStatement, keepStatementForMany } from './kept-statement';
 
 /** A row as JSON, by the names that its columns have in the database; instants as PostgreSQL writes them. */
 export type JsonRow = Readonly<Record<string, unknown>>;
@@ -40,6 +40,20 @@ export function keepReadings<Name extends string, Asked extends Readings>(
     if (!readings) throw new Error('a kept statement was not built at its first use');
     return carryOut(db, readings, query);
   };
+}
+
+/**
+ * Keeps a statement that answers with whole rows of a table (see `keepStatement`).
+ * @param build gets the table's columns to answer with: never `*`, because a prepared statement fails once its answer has another
+ * column, which a newer version may add
+ */
+export function keepRows<Table extends PgTable, Name extends string>(
+  table: Table,
+  names: readonly Name[],
+  build: (at: Readonly<Record<Name, string>>, columns: SQL) => SQL,
+): (db: Db, values: Filled<Name>) => Promise<Table['$inferSelect'][]> {
+  const statement = keepStatement(names, (at) => build(at, columnsOf(table)));
+  return async (db, values) => (await rows<JsonRow>(db, statement(values))).map((row) => rowOf(table, row));
 }
 
 /** Reads together for many sets of values in one statement (see `keepStatementForMany`). Answers in their order. */
@@ -110,3 +124,22 @@ export function rowOf<Table extends PgTable>(table: Table, row: JsonRow): Table[
   // The columns are the table's own, and JSON has their values but for instants.
   return Object.fromEntries(values) as Table['$inferSelect'];
 }
+
+/** A table's columns, to select: never `*` in a kept statement (see `keepRows`). */
+export const columnsOf = (table: PgTable): SQL => sql.join(Object.values(getTableColumns(table)), sql`, `);
+
+/** The names of a table's columns, to insert into. */
+export const namesOf = (table: PgTable): SQL =>
+  sql.join(
+    Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** A table's new row as JSON, by the names that its columns have in the database; what is not given is null. */
+export const recordOf = <Table extends PgTable>(table: Table, row: Table['$inferInsert']): JsonRow =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([key, column]) => [
+      column.name,
+      Reflect.get(row, key) ?? null,
+    ]),
+  );

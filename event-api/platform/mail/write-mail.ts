@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailMessage } from './mailer';
 
-/**
- * Converts a message for nodemailer. Addresses are objects, so that nodemailer does not parse them as lists.
- * @param from the deployment's address, which its mail server may send from; a name beside it is replaced by the sender's
- */
-export function toNodemailer(message: MailMessage, from: string): SendMailOptions {
+/** Writes a mail as mail servers take it (RFC 5322), with its attachments in it. */
+export async function writeMail(message: MailMessage): Promise<Uint8Array> {
   const { sender, to, subject, text, html, key, unsubscribe, attachments = [] } = message;
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const address = addressIn(message.from);
   const domain = /@(\S+)$/.exec(address)?.[1] ?? 'localhost';
-  return {
+  // Addresses are objects, so that nodemailer does not parse them as lists.
+  const composer = new MailComposer({
     from: { name: sender.name, address },
     replyTo: { name: sender.name, address: sender.replyTo },
     to: { name: '', address: to },
@@ -26,9 +24,13 @@ export function toNodemailer(message: MailMessage, from: string): SendMailOption
     }),
     attachments: attachments.map(({ filename, content, contentType, contentId }) => ({
       filename,
-      ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' as const }),
+      ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' }),
       contentType,
       content: typeof content === 'string' ? content : Buffer.from(content),
     })),
-  };
+  });
+  return composer.compile().build();
 }
+
+/** The address in a setting such as `Name <address>`. */
+export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

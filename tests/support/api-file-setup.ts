@@ -1,0 +1,4 @@
+import { leavePapersUndrawn } from './papers';
+
+// Runs before each file of API tests.
+leavePapersUndrawn();
