@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
-import { type StateBefore, statesBefore } from '../platform/database/state-changes';
+import { keepRows } from '../platform/database/readings/read-together';
+import { isOneOfWords, type StateBefore, statesBefore } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import { ownerKey } from '../platform/owner';
 import type { ChargeOutcome, OpenCharge, SettleOutcome } from '../platform/payments/gateway';
@@ -10,9 +11,23 @@ import { tellGroup } from '../tenancy/tell-group';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 import { type Payment, payments } from './schema';
 
+const withId = keepRows(
+  payments,
+  ['id'],
+  ({ id }, columns) => sql`select ${columns} from ${payments} where ${payments.id} = ${id}`,
+);
+const lockedWithIds = keepRows(
+  payments,
+  ['ids'],
+  ({ ids }, columns) => sql`
+    select ${columns} from ${payments}
+    where ${payments.id} = any(array(select jsonb_array_elements_text(${ids}::text::jsonb))::uuid[])
+    order by ${payments.id} for update`,
+);
+
 /** @throws Error when there is none, which is a fault of ours, because ids come from our own rows */
 export async function findPayment(db: Db, id: string): Promise<Payment> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  const [payment] = await withId(db, { id });
   if (!payment) throw new Error(`There is no payment ${id}.`);
   return payment;
 }
@@ -25,14 +40,8 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment> {
 }
 
 /** Locks payments, always in the same order, so that two callers cannot deadlock. */
-export function lockPayments(tx: Db, ids: readonly string[]): Promise<Payment[]> {
-  return tx
-    .select()
-    .from(payments)
-    .where(isOneOfMany(payments.id, ids))
-    .orderBy(asc(payments.id))
-    .for('update');
-}
+export const lockPayments = (tx: Db, ids: readonly string[]): Promise<Payment[]> =>
+  lockedWithIds(tx, { ids: JSON.stringify(ids) });
 
 /** A change of a payment's state, with other columns to set. */
 export type PaymentMove<To extends PaymentState = PaymentState> = {
@@ -62,7 +71,7 @@ export async function movePayments<To extends PaymentState>(
   const moved = await db
     .update(payments)
     .set({ ...changes, state: to, changedAt: now })
-    .where(and(isOneOfMany(payments.id, ids), inArray(payments.state, [...before])))
+    .where(and(isOneOfMany(payments.id, ids), isOneOfWords(payments.state, before)))
     .returning();
   // Others who look at a group see at once that it is being paid for, and what became of it.
   for (const { eventCode, ownerKind, ownerCode } of moved) {

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy } from '../platform/database/owner-columns';
 import { keepRows, type Reading } from '../platform/database/readings/read-together';
+import { isOneOfWords } from '../platform/database/state-changes';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT, isInFlight, type PaymentState } from './payment-state-changes';
@@ -71,7 +72,7 @@ function isInFlightFor({ eventCode, owner }: OwnerKey): SQL | undefined {
   )`;
   return and(
     eq(payments.eventCode, eventCode),
-    inArray(payments.state, [...IN_FLIGHT]),
+    isOneOfWords(payments.state, IN_FLIGHT),
     or(isOwnedBy(payments, owner), isShared),
   );
 }
@@ -95,7 +96,7 @@ export function paymentStage(newest: Payment | undefined): 'none' | 'pending' | 
 
 /** Condition: the owner of a kind whose event and code are in a row is being paid for, by itself or by somebody else. */
 export function isBeingPaid(row: { eventCode: AnyPgColumn; code: AnyPgColumn }, kind: Owner['kind']): SQL {
-  const isUnderWay = inArray(payments.state, [...IN_FLIGHT]);
+  const isUnderWay = isOneOfWords(payments.state, IN_FLIGHT);
   return sql`(exists (
     select 1 from ${payments}
     where ${payments.eventCode} = ${row.eventCode} and ${payments.ownerKind} = ${kind}

@@ -24,8 +24,7 @@ export function mayBecome<State extends string>(
   changes: StateChanges<State>,
   to: State,
 ): SQL {
-  const before = statesBefore(changes, to);
-  return before.length === 0 ? sql`false` : isOneOfWords(column, before);
+  return isOneOfWords(column, statesBefore(changes, to));
 }
 
 /** CHECK constraint: a column has a state of the table. */
@@ -36,6 +35,8 @@ export const stateCheck = (name: string, column: AnyPgColumn, changes: StateChan
 export const wordCheck = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, isOneOfWords(column, words));
 
-function isOneOfWords(column: AnyPgColumn, words: readonly string[]): SQL {
+/** Condition: a column has one of a few words, which are literals like the states of `mayBecome`. */
+export function isOneOfWords(column: AnyPgColumn, words: readonly string[]): SQL {
+  if (words.length === 0) return sql`false`;
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 }

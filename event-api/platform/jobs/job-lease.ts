@@ -30,11 +30,15 @@ export function leaseJobs(
   );
 }
 
+/**
+ * Its ids are one array, so that PostgreSQL expects a few, whatever the limit: of a join it would expect more than come, and plan it
+ * anew for each call.
+ */
 const leasing = keepStatement(
   ['now', 'until', 'kinds', 'limit'],
   ({ now, until, kinds, limit }) => sql`
     update ${jobs} set leased_until = ${until}::timestamptz, attempts = attempts + 1
-    where id in (
+    where id = any(array(
       select id from ${jobs}
       where done_at is null and failed_at is null and run_at <= ${now}::timestamptz
         and (leased_until is null or leased_until <= ${now}::timestamptz)
@@ -42,7 +46,7 @@ const leasing = keepStatement(
       order by run_at, id
       limit ${limit}::text::int
       for update skip locked
-    )
+    ))
     returning id::float8 as id, kind, key, event_code as "eventCode", payload, request, trace, attempts as attempt`,
 );
 
