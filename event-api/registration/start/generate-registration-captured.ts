@@ -5,6 +5,8 @@ import type { UseCase } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-recipient';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
+import { keepStatement } from '../../platform/database/readings/kept-statement';
+import { rows } from '../../platform/database/statements';
 import { readProgramme } from '../../programme/read-programme';
 import { knowGrant } from '../../tenancy/grants';
 import { REGISTRATION } from '../registration-owner';
@@ -30,15 +32,12 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   await readProgramme(db, event);
 
   const registration = await database.transaction(async (tx) => {
-    await serialiseStarts(tx, { eventCode, visitorId });
+    // Sent together: the database carries them out one after the other, and the second sees what was there once it had the lock.
+    const [, { started, chosen }] = await Promise.all([
+      serialiseStarts(tx, { eventCode, visitorId }),
+      findUnfinished(tx, { eventCode, visitorId, email, track, another: another === 'Y' }),
+    ]);
     const context = atOneInstant(caller);
-    const { started, chosen } = await findUnfinished(tx, {
-      eventCode,
-      visitorId,
-      email,
-      track,
-      another: another === 'Y',
-    });
     const opening = requestedOpening(context, { typed: code, track, email, earlier: started?.openingCode });
     const place = requestedPlace(context, { track, mode }, { mode: started?.mode, opening });
     const wanted = { ...place, opening, visitorId, email, timeZone: timezone, chosen };
@@ -57,5 +56,10 @@ export async function serialiseStarts(
   visitor: { eventCode: string; visitorId: string },
 ): Promise<void> {
   const name = `start:${visitor.eventCode}:${visitor.visitorId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await rows(tx, lockStarts({ name }));
 }
+
+const lockStarts = keepStatement(
+  ['name'],
+  ({ name }) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+);

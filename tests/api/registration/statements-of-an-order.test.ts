@@ -12,6 +12,8 @@ import { runAllJobs } from '../../support/run-all-jobs';
  * Three are the price of guarantees: places are locked before they are read, and letters to one address are counted.
  */
 const MAX_STATEMENTS = { attendee: 29, paying: 43 };
+/** The call counts itself; then it locks and reads, registers, takes the place, commits, and reads what it answers. */
+const MAX_TRIPS_OF_START = 6;
 
 describe('what an order asks of the database, its jobs included', () => {
   let platform: TestPlatform;
@@ -54,6 +56,23 @@ describe('what an order asks of the database, its jobs included', () => {
       expect(roundTripsWithItem(counted?.statements ?? [])).toEqual(trips);
     },
   );
+
+  it('locks a visitor’s starts and reads what they began in one round trip, in this order', async () => {
+    await order('attendee');
+    const token = await api.visit(ON_SALE_HOST);
+    const fields = { email: `${randomUUID()}@example.com`, track: 'attendee', mode: 'in_person' };
+    const counted = await platform.roundTrips?.of(() =>
+      api.ask('generateRegistrationCaptured', fields, { host: ON_SALE_HOST, token }),
+    );
+    const sent = counted?.statements.map((text) => text.trim().split(/\s+/, 2).join(' ')) ?? [];
+    const begin = sent.indexOf('begin');
+    expect(sent.slice(begin, begin + 3)).toEqual([
+      'begin',
+      'select pg_advisory_xact_lock(hashtextextended($1,',
+      'select (select',
+    ]);
+    expect(counted?.trips).toBeLessThanOrEqual(MAX_TRIPS_OF_START);
+  });
 
   it.each([
     ['attendee', MAX_STATEMENTS.attendee],
