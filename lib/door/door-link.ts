@@ -45,6 +45,8 @@ export class DoorLink {
   readonly book: DoorBook;
   status: DoorStatus = 'opening';
   isOnline = true;
+  /** Whether the API has answered since the page was opened. What was kept from before is not sent until then. */
+  isAnswered = false;
   settings: DoorSettings = { door: '' };
   #meta: Meta = { readMs: 0, behindMs: 0 };
   #store: DoorStore | undefined;
@@ -206,6 +208,7 @@ export class DoorLink {
     if (Date.now() - this.readMs >= LIST_EVERY_MS) await this.#renewList();
     await this.#send();
     this.isOnline = true;
+    this.isAnswered = true;
   }
 
   async #send(): Promise<void> {

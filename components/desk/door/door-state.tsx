@@ -31,7 +31,7 @@ export function DoorState({ link, rule, timeZone }: { link: DoorLink; rule: Door
             {t('offline', { time: read })}
           </span>
         )}
-        {!link.isOnline && waiting > 0 && (
+        {!(link.isOnline && link.isAnswered) && waiting > 0 && (
           <span className="text-warning">{t('waiting', { count: waiting })}</span>
         )}
       </p>
