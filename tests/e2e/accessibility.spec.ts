@@ -157,7 +157,6 @@ for (const locale of journeyLanguages('fr')) {
     test('registering: axe finds nothing, light and dark, and each screen fits narrow ones', async ({
       page,
     }) => {
-      test.setTimeout(240_000);
       for await (const [screen, within] of screensOfJourney(page, locale)) {
         await test.step(screen, async () => {
           await expectAccessible(page, within);

@@ -33,7 +33,6 @@ test.describe('applications', () => {
   test('an exhibitor applies with the keyboard alone, from the first field to the confirmation', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const title = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto(`${SITE}${paths.exhibitorApplication()}`);
     await expectAccessible(page);
@@ -131,7 +130,6 @@ test.describe('applications', () => {
   test('what the organiser approves is on the public pages, with its logo', { tag: '@sweep' }, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     expect(sent).toHaveLength(2);
     for (const code of sent) await runEventCommand('applications', 'approve', code);
     await page.goto(`${SITE}${paths.exhibitors()}`);

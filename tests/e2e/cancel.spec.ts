@@ -18,7 +18,6 @@ test('who cancels gets back what the policy says, and the first in line is offer
   newVisitor,
   errors,
 }, { retry }) => {
-  test.setTimeout(120_000);
   errors.expect(/status of 409 .*generateRegistrationCaptured/);
   const track = TRACKS[retry % TRACKS.length] ?? TRACKS[0];
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -68,14 +67,12 @@ test('who cancels gets back what the policy says, and the first in line is offer
   });
 
   await test.step('the first in line is offered the place without doing anything', async () => {
-    await expect(phone.getByRole('heading', { name: 'Une place est libre pour vous' }).first()).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(phone.getByRole('heading', { name: 'Une place est libre pour vous' }).first()).toBeVisible();
     await expectNoSidewaysScroll(phone);
   });
 
   await expect
-    .poll(async () => (await mailTo(holder.email)).map(({ subject }) => subject), { timeout: 20_000 })
+    .poll(async () => (await mailTo(holder.email)).map(({ subject }) => subject))
     .toContain('Your registration is cancelled: One Place Evening');
   await holder.goto(paths.manage());
   await expect(page.getByText('Cancelled', { exact: false }).first()).toBeVisible();

@@ -37,7 +37,7 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
   await expect(page.getByText('Your registration is changed')).toBeVisible();
   await expect(page.getByText(/\$\s223\.65 is going back to your VISA ending in 4242/)).toBeVisible();
   await expect
-    .poll(async () => (await mailTo(journey.email)).map(({ subject }) => subject), { timeout: 20_000 })
+    .poll(async () => (await mailTo(journey.email)).map(({ subject }) => subject))
     .toContain('Your registration was changed: Horizons Teaching Conference');
   await journey.goto(paths.manage());
   await expect(page.getByRole('main').getByText('Support staff and EAs · ')).toBeVisible();

@@ -42,7 +42,6 @@ for (const view of VIEWS) {
   test(`a team gives a ticket more places and moves a session, and takes both back (${locale})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
     const dialog = page.getByRole('dialog');
     const undo = async () => {

@@ -64,7 +64,6 @@ for (const view of VIEWS) {
     page,
     newVisitor,
   }) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
     // Another time than where another test or attempt has left them, and carving is on at half past ten in any case.
     const attempts = (test.info().project.retries + 1) * VIEWS.indexOf(view) + test.info().retry;
@@ -133,7 +132,7 @@ for (const view of VIEWS) {
     await pressInDialog(words.release);
     await expect(dialog).toHaveCount(0);
     const letters = async () => (await mailTo(holder.email)).filter(({ text }) => text.includes(words.told));
-    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await letters()).length).toBe(1);
     await page.goto(to(`/events/${EVENT}/programme?view=grid`));
     await expect(page.getByText(words.collected[1])).toHaveCount(0);
     await expectFit(page);

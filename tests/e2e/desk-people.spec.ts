@@ -44,7 +44,6 @@ for (const view of VIEWS) {
   test(`a team puts an address and a session right, and cancels with a refund, each after reading what it does (${locale})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
     const [{ title }] = HORIZONS[locale].sessions;
     const holder = new Journey(page, { locale });

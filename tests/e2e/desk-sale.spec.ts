@@ -32,7 +32,6 @@ test('a volunteer sells for cash and by a link, and whoever pays it on their own
   newVisitor,
   errors,
 }) => {
-  test.setTimeout(180_000);
   errors.expect(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const event = await importEventOfToday();
   const volunteer = `vera@${event}.example`;

@@ -53,7 +53,6 @@ for (const view of VIEWS) {
   test(`a team sees what settings would do: colour, order and several codes (${locale})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
     const dialog = page.getByRole('dialog');
     const section = async (name: string) => {

@@ -80,7 +80,6 @@ for (const view of VIEWS) {
     page,
     newVisitor,
   }) => {
-    test.setTimeout(240_000);
     const words = WORDS[locale];
     const event = `week-${randomBytes(4).toString('hex')}`;
     const press = (name: string) => pressKeyOn(page, page.getByRole('button', { name, exact: true }));
@@ -137,13 +136,12 @@ for (const view of VIEWS) {
     await expect(page.getByText(words.done, { exact: true })).toBeVisible();
     await expectFit(page);
     const saidTo = async () => (await mailTo(visitor.email)).filter(({ text }) => text.includes('flooded'));
-    await expect.poll(async () => (await saidTo()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await saidTo()).length).toBe(1);
     await page.goto(to(`/events/${event}/cancel`));
     await expect(page.getByText(words.over)).toBeVisible();
   });
 
   test(`by keyboard alone an invoice is found and paid (${locale})`, async ({ page, newVisitor }) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
     const organization = `Lakeside ${randomBytes(4).toString('hex')}`;
     const payer = new Journey(await newVisitor({ viewport }), { locale });

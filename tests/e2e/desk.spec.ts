@@ -56,7 +56,6 @@ for (const [locale, viewport] of VIEWS) {
     page,
     newVisitor,
   }) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
     const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
     const colleague = `olga.${randomBytes(4).toString('hex')}@desk.example`;

@@ -28,14 +28,12 @@ test.describe('a schedule of 883 sessions, as a conference published it', () => 
   let stop: () => Promise<void> = async () => {};
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     const starts = saturdayInTenWeeks();
     stop = await serve(PORTS.imported, [schedule, '--host', 'fosdem.localhost', '--starts', starts]);
   });
   test.afterAll(() => stop());
 
   test('an attendee picks three sessions on two days and registers', { tag: '@sweep' }, async ({ page }) => {
-    test.setTimeout(120_000);
     const journey = new Journey(page, { event: 'fosdem', port: PORTS.imported });
     const { words } = journey;
     await journey.start('Attendee');

@@ -45,14 +45,11 @@ async function addList(page: Page, members: readonly string[]): Promise<void> {
 async function invitation(email: string): Promise<string> {
   let link = '';
   await expect
-    .poll(
-      async () => {
-        for (const { text } of await mailTo(email))
-          link = /http\S+\/group-start\/\S+/.exec(text ?? '')?.[0] ?? link;
-        return link;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      for (const { text } of await mailTo(email))
+        link = /http\S+\/group-start\/\S+/.exec(text ?? '')?.[0] ?? link;
+      return link;
+    })
     .not.toBe('');
   return link;
 }
@@ -90,7 +87,6 @@ test('an organiser and three members see each other’s progress, and one paymen
   page,
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
   const organiser = newEmail();
   const emails = [newEmail(), newEmail(), newEmail()] as const;
   const code = await begin(page, organiser);

@@ -18,7 +18,7 @@ test('an ended hold is told, and the place can be taken again and kept', async (
   const journey = await atWorkshops(page);
   await journey.add('Weaving with one loom');
 
-  await expect(lost(page)).toContainText('Weaving with one loom', { timeout: 25_000 });
+  await expect(lost(page)).toContainText('Weaving with one loom');
   await expect(lost(page)).toContainText('The time ran out before you registered');
   await lost(page).getByRole('button', { name: 'Take it again' }).click();
   await expect(lost(page)).toBeHidden();
@@ -46,7 +46,7 @@ test('every open page warns before a hold ends, and ends it there', async ({ pag
   for (const open of [page, other]) {
     await expect(open.getByRole('alert').filter({ hasText: 'Your places are held until' })).toBeVisible();
   }
-  await expect(row).toContainText('No longer held', { timeout: 20_000 });
+  await expect(row).toContainText('No longer held');
   await expect(row).not.toContainText('Chosen');
   await expect(held).toBeHidden();
 });
@@ -82,7 +82,7 @@ test('a place that went to somebody else meanwhile is named', { tag: '@sweep' },
   const journey = await atWorkshops(page);
   const other = await atWorkshops(await newVisitor());
   await journey.add('Carving with one knife');
-  await expect(lost(page)).toBeVisible({ timeout: 25_000 });
+  await expect(lost(page)).toBeVisible();
 
   await other.page.reload();
   await other.add('Carving with one knife');

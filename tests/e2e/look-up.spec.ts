@@ -98,7 +98,7 @@ for (const locale of journeyLanguages('fr')) {
 
     const letter = async () =>
       (await mailTo(first.email)).find(({ subject }) => subject === said.subject)?.text ?? '';
-    await expect.poll(letter, { timeout: 20_000 }).not.toBe('');
+    await expect.poll(letter).not.toBe('');
     const link = /https?:\S+\/registration\/existing\?secret=[\w.-]+/.exec(await letter())?.[0] ?? '';
     await phone.goto(link);
     await expect(other.title(said.found)).toBeVisible();

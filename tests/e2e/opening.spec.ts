@@ -23,7 +23,6 @@ test('who comes before an opening waits by one place, and is let in when it open
   newVisitor,
   errors,
 }) => {
-  test.setTimeout(240_000);
   const opensMs = Math.ceil((Date.now() + OPENS_IN_MS) / MINUTE_MS) * MINUTE_MS;
   const definition = parse(await readFile('tests/e2e/events/not-open.yaml', 'utf8'));
   definition.event.code = EVENT;

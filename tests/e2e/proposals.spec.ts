@@ -84,7 +84,6 @@ test.describe('workshop proposals', () => {
   test('two presenters propose from two browsers in two languages, and nobody’s words are lost', {
     tag: '@sweep',
   }, async ({ page, newVisitor }) => {
-    test.setTimeout(120_000);
     const zoe = newEmail();
     await page.goto(`${SITE}${paths.proposals()}`);
     await expect(page.getByText('We answer within ten days.')).toBeVisible();
@@ -158,7 +157,6 @@ test.describe('workshop proposals', () => {
   test('what the organiser accepts is on the schedule and among the speakers', { tag: '@sweep' }, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await runEventCommand('proposals', 'accept', code.sent, '--message', 'Au plaisir de vous entendre.');
     const place = ['--day', '1', '--from', '10:00', '--to', '11:00'];
     await runEventCommand('proposals', 'place', code.sent, ...place);

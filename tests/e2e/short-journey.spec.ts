@@ -98,7 +98,7 @@ for (const locale of journeyLanguages('fr')) {
         /https?:\S+\/registration\/existing\?secret=[\w.-]+/.exec(
           (await mailTo(journey.email))[0]?.text ?? '',
         )?.[0] ?? '';
-      await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+      await expect.poll(link).not.toBe('');
       await page.getByRole('main').locator('a[href$="/registration/step"]').first().click();
       await expect(journey.textbox(HORIZONS[locale].firstName)).toHaveValue('Ada');
     });

@@ -15,7 +15,6 @@ let stack: Stack;
 // The option of Playwright's contexts does not reach the service worker.
 test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--ignore-certificate-errors'] } });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   stack = await startStack({ port: PORTS.stack, events: [`tests/e2e/events/${LIVE_SEATS}.yaml`] });
 });
 test.afterAll(() => stack?.stop());
@@ -24,7 +23,6 @@ test('somebody registers while both instances are restarted, one after the other
   page,
   newVisitor,
 }, { retry }) => {
-  test.setTimeout(240_000);
   const watching = await newVisitor();
   const journey = new Journey(page, { origin: ORIGIN });
   const { words } = journey;

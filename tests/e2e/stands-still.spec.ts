@@ -210,7 +210,6 @@ for (const [size, locale] of [
   test(`in ${locale} on a ${size}, nothing moves from the home page to the confirmation, nor where one comes back`, {
     tag: size === 'desktop' ? '@sweep' : [],
   }, async ({ newVisitor }) => {
-    test.setTimeout(150_000);
     const page = await newVisitor({ ...SIZES[size], locale: `${locale}-CA` });
     const meter = await ShiftMeter.of(page);
     const journey = new Journey(page, { locale });

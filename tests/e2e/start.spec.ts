@@ -87,7 +87,6 @@ for (const locale of journeyLanguages('fr')) {
     });
 
     test('what is chosen and typed before the scripts arrive is kept', async ({ page }) => {
-      test.setTimeout(180_000);
       const journey = new Journey(page, { locale });
       await page.route('**/_next/static/**/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 5000));

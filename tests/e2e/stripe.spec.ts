@@ -23,7 +23,6 @@ test.describe('with the keys of services: Stripe’s, and those of wallets', () 
   let wallets: ReturnType<typeof makeWalletKeys>;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     stripe = await startFakeStripe();
     wallets = makeWalletKeys();
     const settings = { ...stripe.settings, ...wallets.env };

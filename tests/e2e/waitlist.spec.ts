@@ -39,7 +39,6 @@ for (const locale of journeyLanguages('en')) {
     newVisitor,
     errors,
   }) => {
-    test.setTimeout(180_000);
     errors.expect(/status of 409 .*(saveToWaitlist|generateRegistrationCaptured)/);
     const words = WORDS[locale];
     const options = { locale, event: 'live-seats', port: PORTS.shortHolds };
@@ -71,7 +70,7 @@ for (const locale of journeyLanguages('en')) {
       (await mailTo(email, outbox)).flatMap(
         ({ text }) => /http\S+\/registration\/start\/waitlist\?secret=\S+/.exec(text ?? '')?.[0] ?? [],
       );
-    await expect.poll(async () => (await mailTo(email, outbox)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await mailTo(email, outbox)).length).toBe(2);
     const link = (await links()).at(-1) ?? '';
     const phone = new Journey(await newVisitor(), options);
     await phone.page.goto(link);

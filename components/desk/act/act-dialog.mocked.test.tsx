@@ -50,7 +50,7 @@ describe('an act', () => {
     await open(call);
     const region = await screen.findByRole('region', { name: 'What will happen' });
     expect(region).toHaveTextContent('Ada gets a letter.');
-    expect(region).toHaveFocus();
+    await waitFor(() => expect(region).toHaveFocus());
     expect(call.mock.calls).toEqual([[{}]]);
     await press('Send the letter');
     await press('Sending…');

@@ -78,7 +78,7 @@ it('is offered while rows are chosen, says what becomes of each, and leads to th
     ['Bee', 'Cy'],
   );
   const region = await screen.findByRole('region', { name: 'What will happen' });
-  expect(region).toHaveFocus();
+  await waitFor(() => expect(region).toHaveFocus());
   expect(within(region).getByText('CY gets a letter.')).toBeVisible();
   expect(within(region).getByText('Bee is declined already.')).toBeVisible();
   expect(screen.getByText('1 will be done. 1 cannot be done.')).toBeVisible();

@@ -33,13 +33,13 @@ describeOnServer('applications, in the desk', (platform) => {
     const waiting = await sent();
     platform().clock.advance(60);
     const approved = await sent({ model: { organization: 'École du Nord' } });
-    await command(['applications', 'approve', approved.code, '--booth', 'B7']);
+    await command(['applications', 'approve', approved.code, '--booth', 'Nave 7']);
     const begun = await begin({ kind: 'sponsor', choice: 'bronze' });
     const { applications, count, kinds, statuses } = await list();
     expect(count).toBe(3);
     expect(applications.map(({ code }) => code)).toEqual([waiting.code, approved.code, begun.code]);
     expect(applications[1]).toMatchObject({
-      ...{ organization: 'École du Nord', booth: 'B7', choice: 'Standard', email: approved.email },
+      ...{ organization: 'École du Nord', booth: 'Nave 7', choice: 'Standard', email: approved.email },
       status: { key: 'approved', name: 'Approved' },
     });
     expect(applications[2]?.sent_at).toBeNull();
@@ -47,7 +47,7 @@ describeOnServer('applications, in the desk', (platform) => {
     expect(statuses.map(({ key }) => key)).toEqual(['started', 'submitted', 'approved']);
     expect(await codesOf({ q: 'ecole' })).toEqual([approved.code]);
     expect(await codesOf({ q: waiting.email })).toEqual([waiting.code]);
-    expect(await codesOf({ q: 'b7' })).toEqual([approved.code]);
+    expect(await codesOf({ q: 'nave 7' })).toEqual([approved.code]);
     expect(await codesOf({ kind: 'sponsor' })).toEqual([begun.code]);
     expect(await codesOf({ status: 'submitted' })).toEqual([waiting.code]);
     for (const none of [{ kind: 'toString' }, { status: 'x' }, { q: 'nobody at all' }, { page: 9 }]) {

@@ -40,7 +40,7 @@ export async function signIn(
 
 /** Waits until so many letters have come to an address, and opens the one link in them that signs in. */
 export async function openMailedLink(page: Page, email: string, letters: number): Promise<void> {
-  await expect.poll(async () => (await mailTo(email)).length, { timeout: 20_000 }).toBe(letters);
+  await expect.poll(async () => (await mailTo(email)).length).toBe(letters);
   const links = (await mailTo(email)).flatMap(
     ({ text }) => text.match(/http:\S+\/sign-in\/link\/\S+/g) ?? [],
   );

@@ -8,7 +8,7 @@ export async function mailTo(email: string, outbox = outboxOf()): Promise<ReadMa
 }
 
 /** Waits for the only mail to an address. Its papers are drawn by a thread that comes last on a busy machine. */
-export async function theMailTo(email: string, outbox?: string, timeout = 45_000): Promise<ReadMail> {
+export async function theMailTo(email: string, outbox?: string, timeout = 60_000): Promise<ReadMail> {
   await expect.poll(async () => (await mailTo(email, outbox)).length, { timeout }).toBe(1);
   const [mail] = await mailTo(email, outbox);
   if (!mail) throw new Error(`The mail to ${email} is gone.`);
