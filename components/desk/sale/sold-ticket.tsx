@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { QrCode } from '@/components/entry/qr-code';
+import { Alert } from '@/components/ui/alert';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { sellAtDoor } from '@/lib/contract/desk/door/sale';
 import type { AnswerOf } from '@/lib/contract/parts/call';
@@ -41,8 +42,13 @@ export function SoldTicket({ event, sold }: { event: string; sold: Sold }) {
           ) : (
             <CircleDashed className="size-5 shrink-0" aria-hidden />
           )}
-          {isIn ? t('checked_in') : t(payAt ? 'not_in_owed' : 'not_in')}
+          {isIn ? t('checked_in') : t(payAt && !settled.isRefused ? 'not_in_owed' : 'not_in')}
         </p>
+        {settled.isRefused && (
+          <Alert tone="warning" live="status" title={t('refused_title')} className="max-w-md">
+            {t('refused_text')}
+          </Alert>
+        )}
         {payAt && (
           <a
             href={payAt.url}

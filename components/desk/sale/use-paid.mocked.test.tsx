@@ -25,11 +25,15 @@ it('asks again without a network, until the sale is paid', async () => {
   callDesk.mockResolvedValueOnce({ paid: true, checked_in: true });
   const { result } = follow();
   expect(await asksOf(6)).toBe(4);
-  expect(result.current).toEqual({ paid: true, checked_in: true });
+  expect(result.current).toEqual({ paid: true, checked_in: true, isRefused: false });
 });
 
-it.each([401, 403, 404])('asks no more once it is refused with %i, as after signing out', async (status) => {
-  callDesk.mockRejectedValue(new CallError(status, {}));
-  follow();
-  expect(await asksOf(3)).toBe(1);
-});
+it.each([401, 403, 404])(
+  'asks no more once it is refused with %i, as after signing out, and knows that',
+  async (status) => {
+    callDesk.mockRejectedValue(new CallError(status, {}));
+    const { result } = follow();
+    expect(await asksOf(3)).toBe(1);
+    expect(result.current.isRefused).toBe(true);
+  },
+);

@@ -4,7 +4,10 @@ import type { letInSold } from '@/lib/contract/desk/door/sale';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { CallError } from '@/lib/errors';
 
-type Settled = AnswerOf<typeof letInSold>;
+interface Settled extends AnswerOf<typeof letInSold> {
+  /** Whoever sold it may not know any more. */
+  isRefused: boolean;
+}
 
 /** Both stand at the door, and one of them types a card's number. */
 const ASK_EVERY_MS = 3000;
@@ -15,7 +18,7 @@ const ASK_EVERY_MS = 3000;
  */
 export function usePaid(event: string, sale: { code: string; isOwed: boolean }): Settled {
   const { code, isOwed } = sale;
-  const [settled, setSettled] = useState<Settled>({ paid: false, checked_in: false });
+  const [settled, setSettled] = useState<Settled>({ paid: false, checked_in: false, isRefused: false });
   useEffect(() => {
     if (!isOwed) return;
     const scan = crypto.randomUUID();
@@ -26,8 +29,9 @@ export function usePaid(event: string, sale: { code: string; isOwed: boolean }):
       const asked = isSeen ? callDesk('letInSold', { event, code, scan }) : undefined;
       // Without a network it is asked again.
       const answer = await asked?.catch((error) => (isForGood(error) ? 'refused' : undefined));
-      if (isOver || answer === 'refused') return;
-      if (answer?.paid) setSettled(answer);
+      if (isOver) return;
+      if (answer === 'refused') setSettled({ paid: false, checked_in: false, isRefused: true });
+      else if (answer?.paid) setSettled({ ...answer, isRefused: false });
       else timer = setTimeout(ask, ASK_EVERY_MS);
     };
     timer = setTimeout(ask, ASK_EVERY_MS);
