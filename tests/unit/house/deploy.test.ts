@@ -113,6 +113,17 @@ describe('compose.yaml', () => {
   });
 });
 
+it('Node is given the same heap in the image, in the unit, by the benchmarks and by the guide', () => {
+  const files = [DOCKERFILE, 'deploy/rendezvous@.service', 'bench/processes.ts', 'docs/production.md'];
+  const heaps = files.map((file) =>
+    read(file)
+      .match(/--max-semi-space-size=\d+/g)
+      ?.join(),
+  );
+  expect(new Set(heaps).size).toBe(1);
+  expect(heaps[0]).toBe('--max-semi-space-size=16');
+});
+
 it('the settings to fill in are settings', () => {
   const names = read('deploy/settings.env').match(/(?<=^#?)[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
   expect(names.filter((name) => !settings.has(name))).toEqual(['POSTGRES_PASSWORD']);
