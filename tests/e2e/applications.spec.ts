@@ -60,7 +60,7 @@ test.describe('applications', () => {
     await expectAccessible(page);
     await tabTo(page, page.getByRole('radio', { name: /^Table/ }));
     await page.keyboard.press('Space');
-    await expect(page.getByText('Held for you')).toBeVisible();
+    await expect(page.getByText('Held for you', { exact: true })).toBeVisible();
     await press(page, 'One more: Lamp');
     await press(page, 'Continue to donations');
     await press(page, 'Continue without donations');
