@@ -26,8 +26,9 @@ interface Draining {
 }
 
 /**
- * Ends an HTTP server without resetting any connection. During the grace every answer says `Connection: close`, so that active
- * clients connect anew or go elsewhere; then the server stops listening, and idle connections end last.
+ * Ends an HTTP server without resetting any connection that it has taken. During the grace every answer says `Connection: close`, so
+ * that active clients connect anew or go elsewhere; then the server stops listening, and idle connections end last. New connections
+ * that a busy event loop has not taken by then are reset.
  */
 export async function drainServer({
   server,
