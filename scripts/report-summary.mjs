@@ -52,7 +52,9 @@ const testsIn = (suites) =>
     ),
   ]);
 
+/** The beginning of each message, since what the first attempt says may not be what the second says. */
 function described(name, messages) {
-  const lines = messages.join('\n').replace(COLOURS, '').trim().split('\n');
-  return [name, ...lines.slice(0, MAX_LINES)].join('\n    ');
+  const each = Math.ceil(MAX_LINES / messages.length);
+  const lines = messages.flatMap((message) => message.replace(COLOURS, '').trim().split('\n').slice(0, each));
+  return [name, ...lines].join('\n    ');
 }

@@ -106,7 +106,7 @@ export async function createTestPlatform(
   };
 }
 
-const BOTH: readonly Database['kind'][] = ['pglite', 'postgres'];
+export const BOTH: readonly Database['kind'][] = ['pglite', 'postgres'];
 /**
  * The databases of tests whose statements are no others than those of `describeOnBoth`: PostgreSQL alone, which takes half as long as
  * the embedded one; with `EMBEDDED=all` both (docs/rooms/tests.md#postgresql-and-the-embedded-database).

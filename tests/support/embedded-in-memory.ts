@@ -32,19 +32,23 @@ export async function openInMemory({
   return databaseOf(client, { guard: true, onStatement });
 }
 
-/** Removes the rows of all tables, and lets their numbers begin again. */
+/** Removes the rows of all tables and what the planner has learned of them, and lets their numbers begin again. */
 const EMPTY = `
 do $$
 declare
   name text;
-  has_rows bool;
-  filled text[] := '{}';
+  is_used bool;
+  used text[] := '{}';
 begin
-  for name in select format('%I', tablename) from pg_tables where schemaname = 'public' loop
-    execute format('select exists (select from %s)', name) into has_rows;
-    if has_rows then filled := filled || name; end if;
+  for name, is_used in
+    select oid::regclass, reltuples >= 0 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  loop
+    if not is_used then execute format('select exists (select from %s)', name) into is_used; end if;
+    if is_used then used := used || name; end if;
   end loop;
-  if filled <> '{}' then
-    execute format('truncate %s restart identity cascade', array_to_string(filled, ', '));
+  if used <> '{}' then
+    execute format('truncate %s restart identity cascade', array_to_string(used, ', '));
   end if;
+  delete from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace);
+  perform pg_stat_reset();
 end $$`;

@@ -26,6 +26,17 @@ test('a report of Vitest: counts, what failed, files that did not load, and what
   });
 });
 
+test('a long message leaves room for the one of the next attempt', () => {
+  const long = (word: string) => Array.from({ length: 40 }, (_, line) => `${word} ${line}`).join('\n');
+  const tests = [{ status: 'failed', fullName: 'never', failureMessages: [long('first'), long('second')] }];
+
+  const { failures } = reportSummary({ testResults: [{ name: 'a.test.ts', assertionResults: tests }] });
+
+  expect(failures[0]).toContain('first 0');
+  expect(failures[0]).toContain('second 0');
+  expect(failures[0]?.split('\n').length).toBeLessThan(20);
+});
+
 test('a report of Playwright, with suites within suites', () => {
   const spec = (title: string, status: string, messages: string[]) => ({
     file: 'a.spec.ts',
