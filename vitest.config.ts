@@ -45,8 +45,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
-    // Tests that race for seats run on busy machines. One that passes only at its second attempt is named in the summary.
-    retry: process.env.CI ? 1 : 0,
     // By default one core stays free, which on two cores takes twice the time.
     maxWorkers: '100%',
     projects: [

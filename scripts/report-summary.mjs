@@ -7,22 +7,61 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
  */
 export const reportSummary = (report) => (report.suites ? ofPlaywright(report) : ofVitest(report));
 
-function ofVitest({ numPassedTests, numFailedTests, numPendingTests, testResults = [] }) {
+/** The files of Vitest's report in which something failed. */
+export const failedFiles = (report) =>
+  report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/**
+ * Vitest's report, with what its failed files gave when they were run again: what failed counts as it did then, and keeps what it
+ * said at first. Vitest's own second attempts meet what the first has left in the database of their file.
+ */
+export function withSecondAttempts(report, second) {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  const testResults = report.testResults.map((file) => mergedFile(file, again.get(file.name)));
+  return { ...report, testResults };
+}
+
+function mergedFile(first, again) {
+  if (!again) return first;
+  // None of its tests was run where the file or what comes before all of them had failed.
+  if (first.message) return { ...again, firstMessage: first.message };
+  const found = new Map(again.assertionResults.map((test) => [test.fullName, test]));
+  const assertionResults = first.assertionResults.map((test) => {
+    const second = found.get(test.fullName);
+    if (test.status === 'passed' || !second || second.status === 'skipped') return test;
+    // Tests are skipped as well when what comes before them has failed.
+    const said = test.status === 'failed' ? test.failureMessages : ['was not run at first'];
+    return { ...second, failureMessages: [...said, ...second.failureMessages] };
+  });
+  return { ...first, message: again.message, assertionResults };
+}
+
+function ofVitest({ testResults = [] }) {
   const tests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ status, fullName, failureMessages }) => ({
-      status,
-      said: failureMessages.length > 0 && described(`${file}: ${fullName}`, failureMessages),
-    })),
+    assertionResults.map(({ status, fullName, failureMessages }) => {
+      // One that is pending at the end was lost with its process.
+      if (status === 'pending')
+        return { status: 'failed', said: described(`${file}: ${fullName}`, ['did not end']) };
+      const said = failureMessages.length > 0 && described(`${file}: ${fullName}`, failureMessages);
+      return { status, said };
+    }),
   );
   const files = testResults
     .filter(({ message }) => message)
-    .map(({ name, message }) => described(name, [message]));
+    .map(({ name, message, firstMessage = '' }) => described(name, [firstMessage, message]));
+  const filesAgain = testResults
+    .filter(({ message, firstMessage }) => !message && firstMessage)
+    .map(({ name, firstMessage }) => described(name, [firstMessage]));
+  const having = (wanted) => tests.filter(({ status }) => status === wanted).length;
   return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
+    passed: having('passed'),
+    failed: having('failed'),
+    skipped: having('skipped'),
     failures: [...files, ...tests.filter(({ status }) => status === 'failed').map(({ said }) => said)],
-    secondAttempts: tests.filter(({ status, said }) => status === 'passed' && said).map(({ said }) => said),
+    secondAttempts: [
+      ...filesAgain,
+      ...tests.filter(({ status, said }) => status === 'passed' && said).map(({ said }) => said),
+    ],
   };
 }
 
@@ -53,7 +92,8 @@ const testsIn = (suites) =>
   ]);
 
 /** The beginning of each message, since what the first attempt says may not be what the second says. */
-function described(name, messages) {
+function described(name, said) {
+  const messages = said.filter(Boolean);
   const each = Math.ceil(MAX_LINES / messages.length);
   const lines = messages.flatMap((message) => message.replace(COLOURS, '').trim().split('\n').slice(0, each));
   return [name, ...lines].join('\n    ');

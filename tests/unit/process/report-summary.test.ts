@@ -1,36 +1,83 @@
 import { expect, test } from 'vitest';
-import { reportSummary } from '@/scripts/report-summary.mjs';
+import { failedFiles, reportSummary, withSecondAttempts } from '@/scripts/report-summary.mjs';
 
-test('a report of Vitest: counts, what failed, files that did not load, and what a second attempt saved', () => {
-  const tests = [
-    { status: 'passed', fullName: 'at once', failureMessages: [] },
-    { status: 'passed', fullName: 'in the end', failureMessages: ['\u001b[31mnot yet\u001b[39m'] },
-    { status: 'failed', fullName: 'never', failureMessages: ['wrong', 'wrong again'] },
-  ];
+const passed = (fullName: string) => ({ status: 'passed', fullName, failureMessages: [] as string[] });
+const skipped = (fullName: string) => ({ ...passed(fullName), status: 'skipped' });
+const failed = (fullName: string, message: string) => ({
+  status: 'failed',
+  fullName,
+  failureMessages: [message],
+});
+const file = (name: string, assertionResults: ReturnType<typeof passed>[], message = '') => ({
+  ...{ name, message, assertionResults },
+  status: message || assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+});
+
+test('a report of Vitest: counts, what failed, and files that did not load', () => {
+  const tests = [passed('at once'), failed('never', '\u001b[31mwrong\u001b[39m')];
   const report = {
-    numPassedTests: 2,
-    numFailedTests: 1,
-    numPendingTests: 4,
     testResults: [
-      { name: 'a.test.ts', message: '', assertionResults: tests },
-      { name: 'b.test.ts', message: 'cannot be loaded', assertionResults: [] },
+      file('a.test.ts', [...tests, skipped('not here')]),
+      file('b.test.ts', [], 'cannot be loaded'),
     ],
   };
 
+  expect(failedFiles(report)).toEqual(['a.test.ts', 'b.test.ts']);
   expect(reportSummary(report)).toEqual({
-    passed: 2,
+    passed: 1,
     failed: 1,
-    skipped: 4,
-    failures: ['b.test.ts\n    cannot be loaded', 'a.test.ts: never\n    wrong\n    wrong again'],
-    secondAttempts: ['a.test.ts: in the end\n    not yet'],
+    skipped: 1,
+    failures: ['b.test.ts\n    cannot be loaded', 'a.test.ts: never\n    wrong'],
+    secondAttempts: [],
+  });
+});
+
+test('a test whose process was lost counts as failed', () => {
+  const lost = { ...passed('lost'), status: 'pending' };
+  expect(reportSummary({ testResults: [file('a.test.ts', [lost])] })).toMatchObject({
+    failed: 1,
+    failures: ['a.test.ts: lost\n    did not end'],
+  });
+});
+
+test('a second attempt saves what it passes and nothing else, and both say what they said', () => {
+  const report = {
+    testResults: [
+      file('a.test.ts', [passed('at once'), failed('in the end', 'not yet'), failed('never', 'wrong')]),
+      file('b.test.ts', [], 'cannot be loaded'),
+      { ...file('c.test.ts', [skipped('c'), skipped('not here')]), status: 'failed' },
+    ],
+  };
+  const again = {
+    testResults: [
+      file('a.test.ts', [
+        failed('at once', 'only then'),
+        passed('in the end'),
+        failed('never', 'wrong again'),
+      ]),
+      file('b.test.ts', [passed('b')]),
+      file('c.test.ts', [passed('c'), skipped('not here')]),
+    ],
+  };
+
+  expect(reportSummary(withSecondAttempts(report, again))).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 1,
+    failures: ['a.test.ts: never\n    wrong\n    wrong again'],
+    secondAttempts: [
+      'b.test.ts\n    cannot be loaded',
+      'a.test.ts: in the end\n    not yet',
+      'c.test.ts: c\n    was not run at first',
+    ],
   });
 });
 
 test('a long message leaves room for the one of the next attempt', () => {
   const long = (word: string) => Array.from({ length: 40 }, (_, line) => `${word} ${line}`).join('\n');
-  const tests = [{ status: 'failed', fullName: 'never', failureMessages: [long('first'), long('second')] }];
+  const of = (word: string) => ({ testResults: [file('a.test.ts', [failed('never', long(word))])] });
 
-  const { failures } = reportSummary({ testResults: [{ name: 'a.test.ts', assertionResults: tests }] });
+  const { failures } = reportSummary(withSecondAttempts(of('first'), of('second')));
 
   expect(failures[0]).toContain('first 0');
   expect(failures[0]).toContain('second 0');
