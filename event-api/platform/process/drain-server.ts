@@ -2,11 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
-/** Before the server stops listening, it waits for this long without a new connection, and at most for the second time. */
+/** The server stops listening once nothing has connected for this long; it waits for that at most for the second time. */
 const QUIET_MS = 30;
 const MAX_WAIT_FOR_QUIET_MS = 300;
-/** A turn of the event loop that is shorter has handled nothing, so that no new connection waits to be accepted. */
+/** A busy event loop gets no longer than this to take what has arrived. */
+const MAX_WAIT_FOR_IDLE_LOOP_MS = 1_000;
+/** A turn of the event loop that is shorter has handled nearly nothing, so hardly anything can have arrived in it unseen. */
 const IDLE_TURN_MS = 0.2;
+/** Pause between two looks at whether the event loop is idle. */
+const LOOK_AGAIN_MS = 5;
 /** Connections that are idle now may be about to be used. */
 const IDLE_CONNECTIONS_MS = 200;
 /** Requests that take longer are cut off. */
@@ -26,9 +30,13 @@ interface Draining {
 }
 
 /**
- * Ends an HTTP server without resetting any connection that it has taken. During the grace every answer says `Connection: close`, so
- * that active clients connect anew or go elsewhere; then the server stops listening, and idle connections end last. New connections
- * that a busy event loop has not taken by then are reset.
+ * Ends an HTTP server without resetting connections. During the grace every answer says `Connection: close`, so that active clients
+ * connect anew or go elsewhere; then the server stops listening, and idle connections end last. Both happen right after an idle turn
+ * of the event loop, because by then it has taken every connection and every request that had arrived.
+ *
+ * What arrives between that turn and the end, within a fraction of a millisecond, is still reset, and so is a connection whose
+ * handshake is under way, on a slow line or because the process is overloaded. No process can see them beforehand. Only a load
+ * balancer that sends new connections elsewhere during the grace avoids it.
  */
 export async function drainServer({
   server,
@@ -42,7 +50,7 @@ export async function drainServer({
   });
   await sleep(graceMs);
   const release = holdRequests(server);
-  await untilQuiet(server);
+  await untilNoneConnects(server);
   // The server's own `close` would end idle connections first.
   const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   release();
@@ -50,7 +58,10 @@ export async function drainServer({
   const lastCall = setTimeout(() => beforeCut?.(), requestsMs - REFUSALS_MS);
   const limit = setTimeout(() => server.closeAllConnections(), requestsMs);
   await Promise.race([ended, sleep(IDLE_CONNECTIONS_MS)]);
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const idle = setInterval(async () => {
+    await untilLoopIsIdle();
+    server.closeIdleConnections();
+  }, 50);
   await ended;
   clearInterval(idle);
   clearTimeout(lastCall);
@@ -71,20 +82,55 @@ function holdRequests(server: Server): () => void {
   };
 }
 
-/** Connections that were opened but not yet accepted would be reset when the server stops listening. */
-async function untilQuiet(server: Server): Promise<void> {
+/** Waits until the server can stop listening: that resets the connections that the system has made and Node has not accepted. */
+async function untilNoneConnects(server: Server): Promise<void> {
+  if (await untilNoneWaits(server, { quietMs: QUIET_MS, maxMs: MAX_WAIT_FOR_QUIET_MS })) return;
+  letNoneWait(server);
+  await untilNoneWaits(server, { quietMs: 0, maxMs: MAX_WAIT_FOR_IDLE_LOOP_MS });
+}
+
+/** Node accepts one connection in each turn, so none waits after an idle turn in which it accepted none. @returns whether it came to that */
+async function untilNoneWaits(
+  server: Server,
+  { quietMs, maxMs }: { quietMs: number; maxMs: number },
+): Promise<boolean> {
   let connectedAt = performance.now();
   const note = () => {
     connectedAt = performance.now();
   };
   server.on('connection', note);
-  const deadline = connectedAt + MAX_WAIT_FOR_QUIET_MS;
-  const isQuiet = () => performance.now() - connectedAt >= QUIET_MS;
-  while (!isQuiet() && performance.now() < deadline) await sleep(5);
-  for (let turn = 0; turn < 100; turn += 1) {
-    const startedMs = performance.now();
-    await setImmediate();
-    if (performance.now() - startedMs < IDLE_TURN_MS) break;
+  const deadline = connectedAt + maxMs;
+  let noneWaits = false;
+  let isQuiet = false;
+  while (!isQuiet && performance.now() < deadline) {
+    if (noneWaits) await sleep(LOOK_AGAIN_MS);
+    const turnAt = performance.now();
+    noneWaits = (await isTurnIdle()) && connectedAt < turnAt;
+    isQuiet = noneWaits && performance.now() - connectedAt >= quietMs;
   }
   server.off('connection', note);
+  return isQuiet;
+}
+
+/**
+ * Has the system make no new connection while another one waits, for they may come faster than a busy event loop accepts them. A
+ * client's system tries again after a second, and is then refused. Listening once more changes the limit; Node has no public way.
+ */
+function letNoneWait(server: Server): void {
+  const { _handle } = server as { _handle?: { listen?(backlog: number): number } };
+  _handle?.listen?.(0);
+}
+
+async function untilLoopIsIdle(): Promise<void> {
+  const idleBy = performance.now() + MAX_WAIT_FOR_IDLE_LOOP_MS;
+  while (!(await isTurnIdle())) {
+    if (performance.now() >= idleBy) return;
+  }
+}
+
+/** Lets the event loop take what has arrived. @returns whether it had nearly nothing to do */
+async function isTurnIdle(): Promise<boolean> {
+  const startedMs = performance.now();
+  await setImmediate();
+  return performance.now() - startedMs < IDLE_TURN_MS;
 }
