@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -54,4 +56,14 @@ export function compress(
   const level = LEVELS[use][encoding];
   if (encoding === 'gzip') return gzipAsync(body, { level });
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+}
+
+/**
+ * Ends a response with the decoded form of a compressed body. It is decoded as fast as the client reads, so that a slow client
+ * never makes the process hold the whole text.
+ */
+export function sendDecoded(gzipped: Buffer, response: ServerResponse): void {
+  const decoder = createGunzip();
+  pipeline(decoder, response, () => undefined); // it fails only when the client leaves, who needs no answer then
+  decoder.end(gzipped);
 }

@@ -4,9 +4,19 @@ import { type CompressionUse, compress, type Encoding, isCompressible } from '..
 import type { Caching, NextAnswer } from '../next-internals/next-internals';
 
 /** One encoding of a cached answer, with its headers. */
-export interface Variant {
+interface Variant {
   headers: string[];
   body: Buffer;
+}
+
+/** A cached answer without an encoding. */
+interface PlainVariant {
+  headers: string[];
+  /**
+   * Missing where the answer is compressed: nearly every client accepts an encoding, and the whole text of a page takes ten to
+   * thirty times the memory. Whoever accepts none gets `gzip`, decoded while it is sent.
+   */
+  body?: Buffer;
 }
 
 /** A complete cached answer. Times are in milliseconds since 1970. */
@@ -19,7 +29,7 @@ export interface Entry extends RenderStamp {
   doubtfulAt: number;
   /** After a failed render, visitors get this entry without waiting for another attempt until then. */
   respiteUntil: number;
-  plain: Variant;
+  plain: PlainVariant;
   gzip: Variant;
   brotli: Variant;
   /** Headers of a 304 answer. */
@@ -55,7 +65,7 @@ interface EntryParts {
   now: number;
 }
 
-/** Makes a cache entry from an answer, compressed once in each encoding. */
+/** Makes a cache entry from an answer, compressed once in each encoding. It does not hold on to the answer's own text. */
 export async function makeEntry({
   answer,
   caching,
@@ -82,27 +92,28 @@ export async function makeEntry({
   const own = Object.entries(headers)
     .filter(([name, value]) => value !== undefined && !REPLACED.has(name))
     .flatMap(([name, value]) => [value ?? ''].flat().flatMap((one) => [name, String(one)]));
-  const variant = (encoded: Buffer, encoding?: string): Variant => ({
-    body: encoded,
-    headers: [
-      ...notModified,
-      ...own,
-      ...(encoding ? ['Content-Encoding', encoding] : []),
-      'Content-Length',
-      String(encoded.length),
-    ],
-  });
-  const plain = variant(body);
+  const headersOf = (bytes: number, encoding?: string): string[] => [
+    ...notModified,
+    ...own,
+    ...(encoding ? ['Content-Encoding', encoding] : []),
+    'Content-Length',
+    String(bytes),
+  ];
+  const plainHeaders = headersOf(body.length);
+  const encoded = async (encoding: Encoding): Promise<Variant> => {
+    const bytes = await compress(body, encoding, use);
+    return { body: bytes, headers: headersOf(bytes.length, encoding) };
+  };
+  const whole = { body, headers: plainHeaders };
   const shrinks = isCompressible(String(headers['content-type'] ?? ''), body.length);
-  const encoded = async (encoding: Encoding) => variant(await compress(body, encoding, use), encoding);
-  const [small, smaller] = shrinks ? await Promise.all([encoded('gzip'), encoded('br')]) : [plain, plain];
+  const [small, smaller] = shrinks ? await Promise.all([encoded('gzip'), encoded('br')]) : [whole, whole];
   return {
     ...{
       tags: stamp.tags,
       since: stamp.since,
       status,
       etag,
-      plain,
+      plain: shrinks ? { headers: plainHeaders } : whole,
       gzip: small,
       brotli: smaller,
       notModified,
@@ -110,7 +121,7 @@ export async function makeEntry({
     staleAt: now + freshSeconds * 1000,
     doubtfulAt: now + (freshSeconds + staleSeconds) * 1000,
     respiteUntil: 0,
-    bytes: (shrinks ? body.length + small.body.length + smaller.body.length : body.length) + 4000,
+    bytes: (shrinks ? small.body.length + smaller.body.length : body.length) + 4000,
     checkedAt: 0,
   };
 }

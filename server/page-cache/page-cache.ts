@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { pages } from '../../event-api/platform/metrics/metrics';
 import { TimeIsUp, within } from '../../event-api/platform/within';
 import type { Freshness, TagClock } from '../freshness/tag-clock';
-import { acceptedEncoding } from '../http/compress';
+import { acceptedEncoding, sendDecoded } from '../http/compress';
 import { RenderTimeout } from '../next-internals/capture';
-import type { Entry, Variant } from './entry';
+import type { Entry } from './entry';
 import type { PageKey } from './key';
 import type { Rendered, RenderPage } from './render';
 import { Busy, type RenderQueue } from './render-queue';
@@ -20,10 +20,11 @@ function sendEntry(request: IncomingMessage, response: ServerResponse, entry: En
   const variant = bestVariant(request.headers['accept-encoding'], entry);
   response.writeHead(entry.status, variant.headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body);
+  else if (variant.body) response.end(variant.body);
+  else sendDecoded(entry.gzip.body, response);
 }
 
-function bestVariant(accepted: string | string[] | undefined, entry: Entry): Variant {
+function bestVariant(accepted: string | string[] | undefined, entry: Entry): Entry['plain'] {
   const encoding = acceptedEncoding(accepted);
   if (encoding === 'br') return entry.brotli;
   return encoding === 'gzip' ? entry.gzip : entry.plain;
