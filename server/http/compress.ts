@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { ownBytes } from './own-bytes';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -48,14 +49,18 @@ export function isCompressibleType(type: string | undefined): boolean {
   return COMPRESSED_TYPES.test(type ?? '');
 }
 
-export function compress(
+/** Compresses a body, which may be kept: see `ownBytes`. */
+export async function compress(
   body: Uint8Array,
   encoding: Encoding,
   use: CompressionUse,
 ): Promise<Buffer<ArrayBuffer>> {
   const level = LEVELS[use][encoding];
-  if (encoding === 'gzip') return gzipAsync(body, { level });
-  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+  return ownBytes(
+    encoding === 'gzip'
+      ? await gzipAsync(body, { level })
+      : await brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  );
 }
 
 /**

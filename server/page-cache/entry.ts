@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderStamp } from '../freshness/tag-clock';
 import { type CompressionUse, compress, type Encoding, isCompressible } from '../http/compress';
+import { ownBytes } from '../http/own-bytes';
 import type { Caching, NextAnswer } from '../next-internals/next-internals';
 
 /** One encoding of a cached answer, with its headers. */
@@ -104,7 +105,7 @@ export async function makeEntry({
     const bytes = await compress(body, encoding, use);
     return { body: bytes, headers: headersOf(bytes.length, encoding) };
   };
-  const whole = { body, headers: plainHeaders };
+  const whole = { body: ownBytes(body), headers: plainHeaders };
   const shrinks = isCompressible(String(headers['content-type'] ?? ''), body.length);
   const [small, smaller] = shrinks ? await Promise.all([encoded('gzip'), encoded('br')]) : [whole, whole];
   return {
