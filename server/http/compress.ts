@@ -36,8 +36,15 @@ const MIN_COMPRESSED_BYTES = 1400;
 /** Pictures and fonts are not in the list, because they are compressed already. */
 const COMPRESSED_TYPES = /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml)|image\/svg)/;
 
-/** Cached answers are compressed once for many visitors, so they may take longer than answers for one waiting visitor. */
-const LEVELS = { cached: { br: 5, gzip: 6 }, once: { br: 4, gzip: 5 } } as const;
+/**
+ * Cached answers are compressed once for many visitors, so they may take longer than answers for one waiting visitor. What is
+ * kept for this process alone is compressed in the quickest way.
+ */
+const LEVELS = {
+  cached: { br: 5, gzip: 6 },
+  once: { br: 4, gzip: 5 },
+  kept: { br: 1, gzip: 1 },
+} as const;
 export type CompressionUse = keyof typeof LEVELS;
 
 export function isCompressible(type: string | undefined, bytes: number): boolean {

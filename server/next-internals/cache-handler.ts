@@ -1,12 +1,16 @@
 import type { CacheHandler as Handler } from 'next/dist/server/lib/incremental-cache';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import { tagClock } from '../freshness/tag-clock';
+import { compressValue, restoreValue } from './compressed-value';
 import { type NextEntry, nextEntries } from './next-entries';
 
 /** The header in which Next passes a page's tags to its cache handler. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
 type SetContext = Parameters<Handler['set']>[2];
+
+/** The clock's value at which the render of a value began that Next stored or was given. */
+const sinceByValue = new WeakMap<IncrementalCacheValue, number>();
 
 /**
  * Next's store of pages, route answers and `unstable_cache` data: in memory with a size limit, nothing on disk. The tag
@@ -22,15 +26,16 @@ export default class CacheHandler implements Handler {
     if (run && isAnswer(entry.value)) run.stamp = entry;
     const softTags = 'softTags' in context ? (context.softTags ?? []) : [];
     const freshness = clock.freshness({ tags: [...entry.tags, ...softTags], since: entry.since });
-    if (freshness === 'fresh') return entry;
+    if (freshness === 'fresh') return given(entry);
     if (!isAnswer(entry.value)) return null; // outdated data is always read again
     const revalidate = entry.cacheControl?.revalidate;
     if (freshness !== 'stale' || run?.blocking || typeof revalidate !== 'number') {
-      return { ...entry, lastModified: -1 }; // Next renders before it answers
+      return { ...(await given(entry)), lastModified: -1 }; // Next renders before it answers
     }
     // Just past its time, so that Next answers with the old page and renders afterwards. Next would read 0 as "now", and
     // would wait for the render if the time were past `expire`.
-    return { ...entry, lastModified: Math.min(entry.lastModified, Date.now() - revalidate * 1000 - 1) };
+    const lastModified = Math.min(entry.lastModified, Date.now() - revalidate * 1000 - 1);
+    return { ...(await given(entry)), lastModified };
   }
 
   async set(key: string, value: IncrementalCacheValue | null, context: SetContext): Promise<void> {
@@ -39,16 +44,18 @@ export default class CacheHandler implements Handler {
       return;
     }
     const run = tagClock().current;
-    const before = nextEntries()?.peek(key);
     // After a failed render Next stores the previous value again, which does not make it newer. A render that did not go
     // through the clock counts as older than any invalidation.
-    const since = before?.value === value ? before.since : (run?.since ?? 0);
+    const since = sinceByValue.get(value) ?? run?.since ?? 0;
+    sinceByValue.set(value, since);
     const entry: NextEntry = { value, tags: tagsOf(value, context), since, lastModified: Date.now() };
     if (!context.fetchCache && 'cacheControl' in context && context.cacheControl) {
       entry.cacheControl = context.cacheControl;
     }
     if (run && isAnswer(value)) run.stamp = entry;
     nextEntries()?.set(key, entry);
+    // Not awaited, because Next answers only once this function has.
+    compressEntry(key, entry).catch((error) => console.error(error));
   }
 
   /** Tags that Next itself revalidates are invalidated on the same clock. */
@@ -58,6 +65,20 @@ export default class CacheHandler implements Handler {
   }
 
   resetRequestCache(): void {}
+}
+
+/** Puts the compressed form of an entry in its place, unless another is there by then. */
+async function compressEntry(key: string, entry: NextEntry): Promise<void> {
+  const compressed = await compressValue(entry.value);
+  if (compressed && nextEntries()?.peek(key) === entry) nextEntries()?.set(key, { ...entry, ...compressed });
+}
+
+/** An entry as Next is given it. */
+async function given(entry: NextEntry) {
+  const { value, texts, lastModified, cacheControl } = entry;
+  const whole = texts ? await restoreValue({ value, texts }) : value;
+  sinceByValue.set(whole, entry.since);
+  return { value: whole, lastModified, cacheControl };
 }
 
 /** Whether a value is a complete answer, not data of `unstable_cache`. */

@@ -10,6 +10,8 @@ type AnswerContext = Extract<SetContext, { fetchCache?: false }>;
 /** A page, a route's answer or data that Next stores in its cache handler. */
 export interface NextEntry extends RenderStamp {
   value: IncrementalCacheValue;
+  /** The value's long texts, compressed; the value is without them then. */
+  texts?: readonly Buffer[];
   /** Milliseconds since 1970. */
   lastModified: number;
   cacheControl?: NonNullable<AnswerContext['cacheControl']>;
@@ -32,8 +34,8 @@ export function disableNextCache(): void {
 }
 
 /** Estimated size in memory: strings take two bytes per character. */
-function bytesOf({ value }: NextEntry, key: string): number {
-  const base = 400 + 2 * key.length;
+function bytesOf({ value, texts = [] }: NextEntry, key: string): number {
+  const base = 400 + 2 * key.length + texts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (value.kind === 'FETCH') return base + 2 * value.data.body.length;
   if (value.kind === 'APP_ROUTE') return base + value.body.length;
   if (value.kind !== 'APP_PAGE') return base;

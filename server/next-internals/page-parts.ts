@@ -14,7 +14,7 @@ const PREFETCH_HEADER = 'next-router-prefetch';
 const SEGMENT_HEADER = 'next-router-segment-prefetch';
 const PAYLOAD_PARAMETER = '_rsc';
 /** The only segment that the router ever asks for by itself: the outline of a page, which every page has. */
-const ROOT_SEGMENT = '/_tree';
+export const ROOT_SEGMENT = '/_tree';
 
 /**
  * The part that a request asks for; undefined for a segment that no page has. The router also sends its state tree and the
