@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** PostgreSQL plans a statement for its values five times on a connection, and then makes a plan that it keeps. */
-const READS_OF_CONNECTION = 6;
+const READS_COUNT = 6;
 
 /** Codes are longer, so nothing has this one. */
 const NOTHING = '-';
@@ -52,7 +52,7 @@ export const preparations: readonly Preparation<Parts>[] = [
       for (const [{ path }, fields] of ORDER_OF_NOBODY) await ask(path, { token, fields });
     },
   },
-  ...Array<Preparation<Parts>>(READS_OF_CONNECTION).fill({
+  ...Array<Preparation<Parts>>(READS_COUNT).fill({
     name: 'connections to the database, with what an order reads',
     async prepare({ platform, event }) {
       const { database } = platform;
