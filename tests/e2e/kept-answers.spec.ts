@@ -17,30 +17,29 @@ test('a reload in the middle of a step keeps what was typed, also what was not s
   await expect(journey.textbox(lastName)).toHaveValue('Lovelace');
 });
 
-test('what was typed last is saved however one leaves', async ({ page, context }) => {
+test('what was typed last is saved however one leaves', async ({ newVisitor }) => {
   const ways: Record<string, (journey: Journey) => Promise<unknown>> = {
-    'Save and leave': async () => {
+    'Save and leave': async ({ page }) => {
       await page.getByRole('banner').getByRole('link', { name: 'Save and leave' }).click();
       await expect(page).toHaveURL(/\/registration\/manage/);
     },
-    'the way back': () => page.goBack(),
-    'a reload': () => page.reload(),
-    'another site': () => page.goto('about:blank'),
+    'the way back': ({ page }) => page.goBack(),
+    'a reload': ({ page }) => page.reload(),
+    'another site': ({ page }) => page.goto('about:blank'),
   };
   for (const [name, leave] of Object.entries(ways)) {
-    await context.clearCookies();
-    const journey = new Journey(page);
+    const journey = new Journey(await newVisitor());
     await journey.start('Non-member');
     await journey.textbox(lastName).fill(name);
     await leave(journey);
     // Another tab can only show what was saved. It may be open before the save that the page left behind has arrived.
-    const tab = new Journey(await context.newPage());
+    const tab = new Journey(await journey.page.context().newPage());
     await expect(async () => {
       await tab.goto('/registration/step');
       await expect(tab.textbox(lastName)).toBeVisible();
       await expect(tab.textbox(lastName)).toHaveValue(name, { timeout: 1000 });
     }).toPass();
-    await tab.page.close();
+    await journey.page.context().close();
   }
 });
 
