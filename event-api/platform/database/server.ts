@@ -57,7 +57,6 @@ export async function openServer(
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {
     kind: 'postgres',
-    connections,
     db,
     transaction: (fn) => db.transaction(fn),
     listen: (channel, onMessage, onReconnect) => connection.listen(channel, { onMessage, onReconnect }),

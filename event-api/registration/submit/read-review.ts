@@ -33,7 +33,7 @@ export async function readOverviewWithReview(
 
 /** What would be submitted of a registration that was read already, with what is still missing. */
 export async function reviewOf(
-  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  { event, locale }: UseCaseContext,
   { registration, cart, parts, fees, answers, problems }: RegistrationReading,
 ): Promise<z.output<typeof review>> {
   const [api, common] = await Promise.all([

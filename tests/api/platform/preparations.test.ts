@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createEventApi } from '@/event-api/app';
-import { rows } from '@/event-api/platform/database/statements';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { prepareGently } from '@/event-api/platform/process/prepare-gently';
 import { preparations } from '@/event-api/preparations';
@@ -9,7 +7,6 @@ import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { createTestApi } from '@/tests/support/api';
 import { describeOnServer } from '@/tests/support/database';
-import { onEveryConnection } from '@/tests/support/on-every-connection';
 import { drawPapers } from '@/tests/support/papers';
 
 drawPapers();
@@ -33,8 +30,8 @@ describeOnServer('what is prepared after a start', (platform) => {
     const { db } = platform();
     const before = await db.$count(jobs);
     const sent = await platform().statementsOf(prepare);
-    expect([...new Set(preparations.map(({ name }) => name))]).toEqual([
-      'calls of an order',
+    expect(preparations.map(({ name }) => name)).toEqual([
+      'the calls before an order',
       'connections to the database, with what an order reads',
       'letters',
       'tickets',
@@ -44,19 +41,5 @@ describeOnServer('what is prepared after a start', (platform) => {
     expect(sent.length).toBeGreaterThan(8);
     expect(sent.filter((statement) => /\b(insert|update|delete)\b/i.test(statement))).toEqual([]);
     expect(await db.$count(jobs)).toBe(before);
-  });
-
-  it('leaves every connection with a plan of what an order reads', async () => {
-    await createTestApi(platform()).importFixture({ code: 'planned', host: 'planned.example' });
-    await prepare();
-    const planned = await onEveryConnection(platform().database, (tx) =>
-      rows<{ count: number }>(
-        tx,
-        sql`select (generic_plans + custom_plans)::int as count from pg_prepared_statements
-          where statement like 'select (select%' and statement like '%"registration_changes"%'`,
-      ),
-    );
-    // PostgreSQL plans a statement for its values five times, before it makes a plan that it keeps.
-    expect(planned.flat().filter(({ count }) => count > 5)).toHaveLength(platform().database.connections);
   });
 });
