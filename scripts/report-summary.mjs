@@ -25,10 +25,11 @@ function mergedFile(first, again) {
   if (!again) return first;
   // None of its tests was run where the file or what comes before all of them had failed.
   if (first.message) return { ...again, firstMessage: first.message };
-  const found = new Map(again.assertionResults.map((test) => [test.fullName, test]));
-  const assertionResults = first.assertionResults.map((test) => {
-    const second = found.get(test.fullName);
-    if (test.status === 'passed' || !second || second.status === 'skipped') return test;
+  const assertionResults = first.assertionResults.map((test, index) => {
+    // Both runs have the same tests in the same order; names alone may be those of several.
+    const second = again.assertionResults[index];
+    if (test.status === 'passed' || second?.fullName !== test.fullName || second.status === 'skipped')
+      return test;
     // Tests are skipped as well when what comes before them has failed.
     const said = test.status === 'failed' ? test.failureMessages : ['was not run at first'];
     return { ...second, failureMessages: [...said, ...second.failureMessages] };

@@ -73,6 +73,13 @@ test('a second attempt saves what it passes and nothing else, and both say what 
   });
 });
 
+test('of two tests with the same name each is saved by its own second attempt alone', () => {
+  const report = { testResults: [file('a.test.ts', [failed('same', 'wrong'), passed('same')])] };
+  expect(reportSummary(withSecondAttempts(report, report))).toMatchObject({
+    ...{ passed: 1, failed: 1, secondAttempts: [] },
+  });
+});
+
 test('a long message leaves room for the one of the next attempt', () => {
   const long = (word: string) => Array.from({ length: 40 }, (_, line) => `${word} ${line}`).join('\n');
   const of = (word: string) => ({ testResults: [file('a.test.ts', [failed('never', long(word))])] });
