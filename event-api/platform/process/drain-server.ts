@@ -11,8 +11,9 @@ const MAX_WAIT_FOR_IDLE_LOOP_MS = 1_000;
 const IDLE_TURN_MS = 0.2;
 /** Pause between two looks at whether the event loop is idle. */
 const LOOK_AGAIN_MS = 5;
-/** Connections that are idle now may be about to be used. */
+/** Connections that are idle now may be about to be used: they are left for so long, and those that are idle later for the second time. */
 const IDLE_CONNECTIONS_MS = 200;
+const NEXT_IDLE_CONNECTIONS_MS = 50;
 /** Requests that take longer are cut off. */
 const MAX_REQUESTS_MS = 4_000;
 /** What is left for refusals, and for what has begun, when those who still wait are to be refused. */
@@ -52,18 +53,16 @@ export async function drainServer({
   const release = holdRequests(server);
   await untilNoneConnects(server);
   // The server's own `close` would end idle connections first.
-  const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const ended = new Promise<true>((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   release();
   onRefused?.();
   const lastCall = setTimeout(() => beforeCut?.(), requestsMs - REFUSALS_MS);
   const limit = setTimeout(() => server.closeAllConnections(), requestsMs);
-  await Promise.race([ended, sleep(IDLE_CONNECTIONS_MS)]);
-  const idle = setInterval(async () => {
+  const endsWithin = (ms: number) => Promise.race([ended, sleep(ms, false)]);
+  for (let ms = IDLE_CONNECTIONS_MS; !(await endsWithin(ms)); ms = NEXT_IDLE_CONNECTIONS_MS) {
     await untilLoopIsIdle();
     server.closeIdleConnections();
-  }, 50);
-  await ended;
-  clearInterval(idle);
+  }
   clearTimeout(lastCall);
   clearTimeout(limit);
 }
