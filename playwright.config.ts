@@ -34,8 +34,6 @@ export default defineConfig({
   // (docs/rooms/tests.md#suites-beside-each-other).
   workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a busy machine is tried a second time; what passes only then is named and counted as flaky.
-  retries: process.env.CI ? 1 : 0,
   // A slow machine is no failure.
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -45,8 +43,8 @@ export default defineConfig({
   use: {
     baseURL: `http://conference.localhost:${PORTS.usual}`,
     browserName: 'chromium',
-    // Recording takes a quarter of a test's time, so with a second attempt only that one is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording takes a quarter of a test's time, so `npm test` records second attempts alone.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     reducedMotion: 'reduce',
     timezoneId: 'America/Vancouver',
     launchOptions: CHROMIUM,

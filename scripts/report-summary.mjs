@@ -1,21 +1,31 @@
 const MAX_LINES = 15;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
+/** The project of Playwright that looks at what all tests before it have made, which a second attempt cannot make again. */
+const LOOKS_BACK = 'log';
+
+const isOfPlaywright = (report) => report.suites !== undefined;
+
 /**
  * What a runner's JSON report says: the counts, and for each test that failed, at last or at its first attempt alone, its
  * name with the beginning of the message. The end of a long log is what people read first.
  */
-export const reportSummary = (report) => (report.suites ? ofPlaywright(report) : ofVitest(report));
+export const reportSummary = (report) => (isOfPlaywright(report) ? ofPlaywright(report) : ofVitest(report));
 
-/** The files of Vitest's report in which something failed. */
-export const failedFiles = (report) =>
-  report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+/** The files of a report in which something failed. */
+export function failedFiles(report) {
+  if (!isOfPlaywright(report))
+    return report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const failed = specsIn(report.suites).filter(({ tests }) => tests.some(hasFailed));
+  return [...new Set(failed.map(({ file }) => file))];
+}
 
 /**
- * Vitest's report, with what its failed files gave when they were run again: what failed counts as it did then, and keeps what it
- * said at first. Vitest's own second attempts meet what the first has left in the database of their file.
+ * A report, with what its failed files gave when they were run again: what failed counts as it did then, and keeps what it
+ * said at first. The runners' own second attempts meet what the first has left in the databases.
  */
 export function withSecondAttempts(report, second) {
+  if (isOfPlaywright(report)) return { ...report, suites: mergedSuites(report.suites, testsById(second)) };
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   const testResults = report.testResults.map((file) => mergedFile(file, again.get(file.name)));
   return { ...report, testResults };
@@ -66,31 +76,51 @@ function ofVitest({ testResults = [] }) {
   };
 }
 
-function ofPlaywright({ stats, suites }) {
-  const tests = testsIn(suites);
+const hasFailed = ({ status }) => status === 'unexpected';
+const specsIn = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specsIn(inner), ...specs]);
+const testsById = ({ suites }) =>
+  new Map(
+    specsIn(suites).flatMap(({ id, tests }) => tests.map((test) => [`${id} ${test.projectName}`, test])),
+  );
+
+function mergedSuites(suites, again) {
+  return suites.map(({ suites: inner = [], specs = [], ...suite }) => ({
+    ...suite,
+    suites: mergedSuites(inner, again),
+    specs: specs.map((spec) => ({
+      ...spec,
+      tests: spec.tests.map((test) => mergedTest(test, again.get(`${spec.id} ${test.projectName}`))),
+    })),
+  }));
+}
+
+function mergedTest(first, again) {
+  if (!hasFailed(first) || first.projectName === LOOKS_BACK || !again || again.status === 'skipped')
+    return first;
+  return {
+    ...again,
+    status: hasFailed(again) ? 'unexpected' : 'flaky',
+    results: [...first.results, ...again.results],
+  };
+}
+
+function ofPlaywright({ suites }) {
+  const tests = specsIn(suites).flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, results }) => {
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+      return { status, said: described(`${file}:${line}: ${title}`, messages) };
+    }),
+  );
   const having = (wanted) => tests.filter(({ status }) => status === wanted).map(({ said }) => said);
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
+    passed: having('expected').length + having('flaky').length,
+    failed: having('unexpected').length,
+    skipped: having('skipped').length,
     failures: having('unexpected'),
     secondAttempts: having('flaky'),
   };
 }
-
-const testsIn = (suites) =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...testsIn(inner),
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests.map(({ status, results }) => ({
-        status,
-        said: described(
-          `${file}:${line}: ${title}`,
-          results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
-        ),
-      })),
-    ),
-  ]);
 
 /** The beginning of each message, since what the first attempt says may not be what the second says. */
 function described(name, said) {

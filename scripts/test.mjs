@@ -59,7 +59,7 @@ function read(name) {
 
 const NO_REPORT = { passed: 0, failed: 1, skipped: 0, failures: ['no report'], secondAttempts: [] };
 
-const vitest = (project, { name = project, files = [], env }) =>
+const vitest = (project, { name = project, files = [], env } = {}) =>
   npx(
     [
       ...['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'],
@@ -68,28 +68,25 @@ const vitest = (project, { name = project, files = [], env }) =>
     env,
   );
 
+const BROWSER = 'browser';
+const playwright = (words = []) => npx(['playwright', 'test', ...words]);
+
 /** When more files of a suite fail than these, nothing of it is tried again. */
-const MAX_FILES_TRIED_AGAIN = 5;
+const MAX_FILES_TRIED_AGAIN = 10;
 
 /**
- * Runs a suite of Vitest; resolves to its exit code and report. On a busy machine a file may fail that does not fail alone, so
- * each is tried a second time, with new databases; what passes only then is named and counted.
+ * A suite's report, with what its failed files give when they are run again, with new databases and beside nothing else: on a busy
+ * machine a file may fail that does not fail alone. What passes only then is named and counted.
  */
-async function runVitest(project) {
-  const code = await vitest(project, {});
-  const report = read(project);
+async function triedAgain(name, report) {
   const files = report ? failedFiles(report) : [];
-  if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return { code, report };
+  if (files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return report;
+  const again = name === BROWSER ? name : `${name}-again`;
+  if (name === BROWSER) await playwright(['--last-failed', '--workers=1', '--trace=retain-on-failure']);
   // A part of the tests need not make every call.
-  const again = { name: `${project}-again`, files, env: { CI: '' } };
-  await vitest(project, again);
-  const second = read(again.name);
-  return { code, report: second ? withSecondAttempts(report, second) : report };
-}
-
-async function runPlaywright() {
-  const code = await npx(['playwright', 'test']);
-  return { code, report: read('browser') };
+  else await vitest(name, { name: again, files, env: { CI: '' } });
+  const second = read(again);
+  return second ? withSecondAttempts(report, second) : report;
 }
 
 ensurePackages();
@@ -114,19 +111,11 @@ const inTurn = async (checks) => {
 
 /** Suites that need no build and have not begun: the longest last but one, so that the other lane can take what then remains. */
 const waiting = ['mocked', 'ui-mocked', 'unit', 'api', 'ui'];
-const total = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
-const secondAttempts = [];
-/** Runs a suite and adds what it reports. */
-async function suite(name, runSuite = runVitest) {
-  const { code, report } = await runSuite(name);
-  const found = report ? reportSummary(report) : NO_REPORT;
-  failures.push(...found.failures.map((failure) => `${name}: ${failure}`));
-  secondAttempts.push(...found.secondAttempts);
-  // A runner exits with 1 because of tests that failed.
-  const isExplained = code === 0 || (code === 1 && found.failed + found.secondAttempts.length > 0);
-  if (!isExplained) broken.push(`${name} exited with ${code}`);
-  for (const key of Object.keys(total)) total[key] += found[key];
+/** What each suite exited with and reported. */
+const ended = new Map();
+async function suite(name, runSuite = vitest) {
+  const code = await runSuite(name);
+  ended.set(name, { code, report: read(name) });
 }
 async function waitingInTurn() {
   for (let name = waiting.shift(); name; name = waiting.shift()) await suite(name);
@@ -138,7 +127,7 @@ async function laneWithoutBuild() {
 async function laneOfBuild() {
   await inTurn(['build']);
   await suite('built');
-  await suite('browser', runPlaywright);
+  await suite(BROWSER, () => playwright());
   await waitingInTurn();
 }
 // The types read .next, which the build writes.
@@ -146,6 +135,19 @@ await Promise.all([inTurn(['check:types']), inTurn(['check:lint', 'check:doors']
 // One lane alone would leave a core idle at times: while processes start, and at the end of a suite.
 await Promise.all([laneWithoutBuild(), laneOfBuild()]);
 
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const secondAttempts = [];
+for (const [name, { code, report: first }] of ended) {
+  const report = await triedAgain(name, first);
+  const found = report ? reportSummary(report) : NO_REPORT;
+  failures.push(...found.failures.map((failure) => `${name}: ${failure}`));
+  secondAttempts.push(...found.secondAttempts);
+  // A runner exits with 1 because of tests that failed.
+  const isExplained = code === 0 || (code === 1 && found.failed + found.secondAttempts.length > 0);
+  if (!isExplained) broken.push(`${name} exited with ${code}`);
+  for (const key of Object.keys(total)) total[key] += found[key];
+}
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);
 for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);
 console.log(`\n${total.skipped} skipped, because this machine lacks what they need`);

@@ -171,7 +171,8 @@ async function connect(): Promise<Pusher> {
   const pusher = new PusherClient(option.key, {
     ...place,
     forceTLS: tls,
-    enabledTransports: ['ws', 'wss'],
+    // Encrypted where `forceTLS` says so. With `wss` as well, a slow plain connection would be tried encrypted on the same port.
+    enabledTransports: ['ws'],
     enableStats: false,
     unavailableTimeout: DOWN_AFTER_MS,
     channelAuthorization: {

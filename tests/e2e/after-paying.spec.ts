@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../lib/paths';
 import { expectAccessible } from './support/axe';
+import { channelsOf, hasBasket } from './support/channels';
 import { Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
 import { theMailTo } from './support/mail';
@@ -59,7 +60,10 @@ test('from the last press to the confirmation nothing is asked for that was just
   page,
 }) => {
   const journey = new Journey(page, { event: 'live-seats' });
+  const channels = channelsOf(page);
   await journey.startAt('workshops', { track: 'attendee', sessions: ['singing-1'] });
+  // A basket whose channel is joined late, as on a slow machine, is read again then.
+  await expect.poll(() => hasBasket(channels)).toBe(true);
   await journey.review();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];

@@ -75,11 +75,11 @@ for (const view of VIEWS) {
   test(`people are let in by camera and by name, without a network and over a reload (${locale})`, async ({
     page,
     errors,
-  }, info) => {
+  }) => {
     const words = WORDS[locale];
     const to = await signIn(page, view);
-    // Of this language and attempt alone: nobody is registered twice.
-    const last = `Door${locale}${info.retry}`;
+    // Of this language alone: nobody is registered twice.
+    const last = `Door${locale}`;
     const { tickets } = await page.evaluate(
       async (event): Promise<{ tickets: { key: string }[] }> =>
         (await fetch(`/api/desk/getDoor/${event}`)).json(),
@@ -107,7 +107,7 @@ for (const view of VIEWS) {
       ...Array(15).fill(wall),
       ...Array(90).fill(bea),
     ];
-    const video = info.outputPath('camera.mjpeg');
+    const video = test.info().outputPath('camera.mjpeg');
     await writeFile(video, Buffer.concat(film));
 
     const browser = await chromium.launch({

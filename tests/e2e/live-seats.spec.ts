@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { channelsOf } from './support/channels';
 import { Journey } from './support/journey';
 import {
   addElsewhere,
   addIn,
   isSamePage,
-  LAST,
   LIVE_SEATS,
   markPage,
   openSchedule,
@@ -99,8 +99,7 @@ test('the basket is the same in two tabs', async ({ page, context }) => {
 test('without a connection it is said quietly, places are asked for, and what was missed is caught up', async ({
   page,
   newVisitor,
-  errors,
-}, { retry }) => {
+}) => {
   let isDown = false;
   const open = new Set<() => void>();
   await page.routeWebSocket(/\/app\//, (socket) => {
@@ -111,11 +110,9 @@ test('without a connection it is said quietly, places are asked for, and what wa
     }
   });
   const paused = page.getByRole('status').filter({ hasText: 'Live updates are paused.' });
-  const title = `Engraving on the ${LAST[retry] ?? 'last'} plate`;
+  const title = 'Engraving on the last plate';
   // Time can be put forward on this page, where it otherwise takes most of a minute to try again and to ask.
   await page.clock.install();
-  // The time put forward may be what an attempt is given before the encrypted way is tried, which does not exist here.
-  errors.expect(/wss:.*ERR_SSL_PROTOCOL_ERROR/);
   const later = (seconds: number, happened: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(seconds * 1000);
@@ -146,28 +143,23 @@ test('without a connection it is said quietly, places are asked for, and what wa
 test('a page proves only the channel of its basket, and reads seats and basket once, also when a session is added', async ({
   page,
 }) => {
-  let joined = 0;
+  const channels = channelsOf(page);
   let asked = 0;
   let proved = 0;
   let read = 0;
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('subscription_succeeded')) joined += 1;
-    }),
-  );
   page.on('request', (request) => {
     if (request.url().endsWith('/api/CheckWorkshopSessionStatus')) asked += 1;
     if (request.url().endsWith('/api/broadcasting/auth')) proved += 1;
     if (request.url().includes('/api/getWorkshopsCart/')) read += 1;
   });
   await new Journey(page, { event: 'live-seats' }).goto('/schedule');
-  await expect.poll(() => joined).toBe(2);
+  await expect.poll(() => channels.size).toBe(2);
   await page.waitForTimeout(4000);
   expect(asked).toBe(1);
   expect(proved).toBe(0);
   await addIn(rowOf(page, 'Drawing together').first()).click();
   await expect(rowOf(page, 'Drawing together').first()).toContainText('Chosen');
-  await expect.poll(() => joined).toBe(3);
+  await expect.poll(() => channels.size).toBe(3);
   await page.waitForTimeout(1500);
   expect([proved, asked, read]).toEqual([1, 1, 1]);
 });

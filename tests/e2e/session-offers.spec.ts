@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { inLocale, paths } from '../../lib/paths';
+import { channelsOf, hasBasket } from './support/channels';
 import { Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
-import { addIn, isSamePage, LAST, LIVE_SEATS, markPage, openSchedule, rowOf } from './support/schedule';
+import { addIn, isSamePage, LIVE_SEATS, markPage, openSchedule, rowOf } from './support/schedule';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
 const WORDS = {
   en: {
-    workshops: ['Weaving on the last loom', 'Weaving on the very last loom'],
+    workshop: 'Weaving on the last loom',
     lastSeat: '1 place left',
     taken: 'All places taken for now',
     add: 'Choose',
@@ -24,7 +25,7 @@ const WORDS = {
     held: 'Held, not yet registered',
   },
   fr: {
-    workshops: ['Poterie sur le dernier tour', 'Poterie sur le tout dernier tour'],
+    workshop: 'Poterie sur le dernier tour',
     lastSeat: 'Il reste 1 place',
     taken: 'Complet pour l’instant',
     add: 'Choisir',
@@ -43,9 +44,9 @@ for (const locale of journeyLanguages('fr')) {
   test(`in ${locale}, who sees the last seat go waits for it, and has it when it comes back`, async ({
     page,
     newVisitor,
-  }, { retry }) => {
+  }) => {
     const words = WORDS[locale];
-    const workshop = words.workshops[retry] ?? words.workshops[0];
+    const { workshop } = words;
     const watcher = await newVisitor();
     await openSchedule(page, locale);
     await openSchedule(watcher, locale);
@@ -81,50 +82,37 @@ for (const locale of journeyLanguages('fr')) {
   });
 }
 
-test(
-  'a notice keeps off the field that is being filled',
-  { tag: '@sweep' },
-  async ({ page, newVisitor }, { retry }) => {
-    const title = `Carving with the ${LAST[retry] ?? 'last'} knife`;
-    const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
-    const baskets = new Set<string>();
-    waiter.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        const channel = /private-[\w-]*workshop-reserved-[\w-]+/.exec(text)?.[0];
-        if (channel && text.includes('subscription_succeeded')) baskets.add(channel);
-      }),
-    );
-    await openSchedule(page);
-    await openSchedule(waiter);
-    await addIn(rowOf(page, title)).click();
-    await rowOf(waiter, title)
-      .getByRole('button', { name: /^Tell me when a place is free in/ })
-      .click();
-    await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
-    await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');
-    const journey = new Journey(waiter, { event: LIVE_SEATS });
-    await journey.startAt('personal', { track: 'attendee' });
-    const field = journey.textbox('Name');
-    await field.fill('Ada');
-    // The registration's channel; the visitor's own was joined before only if the socket was open by then.
-    await expect
-      .poll(() => [...baskets].some((channel) => /-[A-Z0-9]{5}-[A-Z0-9]{5}$/.test(channel)))
-      .toBe(true);
-    const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
-    // A window that ends below the field, as with the keyboard open: notices usually appear just there.
-    const { y, height } = await box(field);
-    await waiter.setViewportSize({ width: 390, height: Math.round(y + height) + 90 });
+test('a notice keeps off the field that is being filled', { tag: '@sweep' }, async ({ page, newVisitor }) => {
+  const title = 'Carving with the last knife';
+  const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
+  const channels = channelsOf(waiter);
+  await openSchedule(page);
+  await openSchedule(waiter);
+  await addIn(rowOf(page, title)).click();
+  await rowOf(waiter, title)
+    .getByRole('button', { name: /^Tell me when a place is free in/ })
+    .click();
+  await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
+  await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');
+  const journey = new Journey(waiter, { event: LIVE_SEATS });
+  await journey.startAt('personal', { track: 'attendee' });
+  const field = journey.textbox('Name');
+  await field.fill('Ada');
+  // The registration's channel; the visitor's own was joined before only if the socket was open by then.
+  await expect.poll(() => hasBasket(channels)).toBe(true);
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  // A window that ends below the field, as with the keyboard open: notices usually appear just there.
+  const { y, height } = await box(field);
+  await waiter.setViewportSize({ width: 390, height: Math.round(y + height) + 90 });
 
-    await rowOf(page, title)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    const notice = waiter.getByText(/^A place is held for you until/);
-    await expect(notice).toBeVisible();
-    const [one, other] = [await box(notice), await box(field)];
-    expect(one.y + one.height < other.y || other.y + other.height < one.y).toBe(true);
-  },
-);
+  await rowOf(page, title)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const notice = waiter.getByText(/^A place is held for you until/);
+  await expect(notice).toBeVisible();
+  const [one, other] = [await box(notice), await box(field)];
+  expect(one.y + one.height < other.y || other.y + other.height < one.y).toBe(true);
+});
 
 const rowOfOwn = (page: Page, title: string) =>
   page
@@ -135,8 +123,8 @@ const rowOfOwn = (page: Page, title: string) =>
 test('who only waits is told of an offer on a page that shows no sessions; who waits for nothing has no socket', async ({
   page,
   newVisitor,
-}, { retry }) => {
-  const title = `Printing on the ${LAST[retry] ?? 'last'} press`;
+}) => {
+  const title = 'Printing on the last press';
   const waiter = await newVisitor();
   await openSchedule(page);
   await openSchedule(waiter);
@@ -153,15 +141,9 @@ test('who only waits is told of an offer on a page that shows no sessions; who w
     sockets += 1;
   });
   await idle.goto(site(LIVE_SEATS));
-  const joined = waiter
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) =>
-        /subscription_succeeded.*workshop-reserved/.test(String(payload)),
-      ),
-    );
+  const channels = channelsOf(waiter);
   await waiter.goto(site(LIVE_SEATS));
-  await joined;
+  await expect.poll(() => [...channels].some((channel) => channel.includes('workshop-reserved'))).toBe(true);
   await rowOf(page, title)
     .getByRole('button', { name: /^Remove/ })
     .click();

@@ -3,7 +3,7 @@ import { type Stack, startStack } from '../../stack/stack';
 import { Journey } from './support/journey';
 import { theMailTo } from './support/mail';
 import { PORTS } from './support/ports';
-import { addIn, LAST, LIVE_SEATS, rowOf, untilChoosable } from './support/schedule';
+import { addIn, LIVE_SEATS, rowOf, untilChoosable } from './support/schedule';
 import { expect, test } from './support/test';
 
 const ORIGIN = `https://${LIVE_SEATS}.localhost:${PORTS.stack}`;
@@ -22,11 +22,11 @@ test.afterAll(() => stack?.stop());
 test('somebody registers while both instances are restarted, one after the other; seats stay live, and one letter comes', async ({
   page,
   newVisitor,
-}, { retry }) => {
+}) => {
   const watching = await newVisitor();
   const journey = new Journey(page, { origin: ORIGIN });
   const { words } = journey;
-  const seatOf = (workshop: string) => rowOf(watching, `${workshop} on the ${LAST[retry]}`);
+  const seatOf = (workshop: string) => rowOf(watching, `${workshop} on the last`);
   await watching.goto(`${ORIGIN}/schedule`);
   await untilChoosable(watching);
   await expect(seatOf('Pottery')).toContainText('1 place left');
@@ -34,7 +34,7 @@ test('somebody registers while both instances are restarted, one after the other
   await journey.start('Attendee');
   const first = stack.restart(0);
   await journey.introduce();
-  await journey.add(`Pottery on the ${LAST[retry]} wheel`);
+  await journey.add('Pottery on the last wheel');
   await expect(seatOf('Pottery')).toContainText('All places taken for now');
 
   await first;
@@ -49,6 +49,6 @@ test('somebody registers while both instances are restarted, one after the other
   const third = await newVisitor();
   await third.goto(`${ORIGIN}/schedule`);
   await untilChoosable(third);
-  await addIn(rowOf(third, `Weaving on the ${LAST[retry]} loom`)).click();
+  await addIn(rowOf(third, 'Weaving on the last loom')).click();
   await expect(seatOf('Weaving')).toContainText('All places taken for now');
 });

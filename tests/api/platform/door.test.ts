@@ -17,7 +17,8 @@ import { openForCommand } from '@/event-api/platform/database/open-for-command';
 import { rows } from '@/event-api/platform/database/statements';
 import { whenNoCommandWorks } from '@/event-api/platform/database/when-no-command-works';
 
-const MAX_SILENCE_MS = 300;
+/** Longer than a busy machine may keep a command that works waiting. */
+const MAX_SILENCE_MS = 1500;
 const silent = { error: () => undefined };
 
 let folder: string;

@@ -8,9 +8,6 @@ import { expect } from './test';
 /** The event whose seats several visitors look at. */
 export const LIVE_SEATS = 'live-seats';
 
-/** What its workshops with a single seat are on, by the attempt of a test: the seat of the first may still be held. */
-export const LAST = ['last', 'very last'];
-
 /**
  * Waits until the buttons of rows have taken the places of those that only keep a press: one that is replaced while the test is
  * about to press it would be waited for in vain.

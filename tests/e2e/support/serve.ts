@@ -34,7 +34,7 @@ export async function serve(
   try {
     await expect.poll(ready, { timeout: START_MS, intervals: [500] }).toBe(200);
   } catch (error) {
-    // Another attempt starts one at the same port.
+    // Its caller has nothing yet to stop it with.
     await stop();
     throw error;
   }

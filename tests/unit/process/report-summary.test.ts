@@ -91,30 +91,56 @@ test('a long message leaves room for the one of the next attempt', () => {
   expect(failures[0]?.split('\n').length).toBeLessThan(20);
 });
 
-test('a report of Playwright, with suites within suites', () => {
-  const spec = (title: string, status: string, messages: string[]) => ({
-    file: 'a.spec.ts',
-    line: 7,
-    title,
-    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
-  });
-  const report = {
-    stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 2 },
-    suites: [
-      {
-        specs: [spec('at once', 'expected', [])],
-        suites: [
-          { specs: [spec('in the end', 'flaky', ['not yet']), spec('never', 'unexpected', ['wrong'])] },
-        ],
-      },
-    ],
-  };
+const spec = (title: string, status: string, messages: string[], projectName = 'site') => ({
+  ...{ id: title, file: 'a.spec.ts', line: 7, title },
+  tests: [{ projectName, status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+});
+const COUNTED = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [] as string[],
+  secondAttempts: [] as string[],
+};
 
-  expect(reportSummary(report)).toEqual({
-    passed: 2,
-    failed: 1,
-    skipped: 2,
-    failures: ['a.spec.ts:7: never\n    wrong'],
+test('a report of Playwright, with suites within suites', () => {
+  const suites = [
+    {
+      specs: [spec('at once', 'expected', [])],
+      suites: [{ specs: [spec('not here', 'skipped', []), spec('never', 'unexpected', ['wrong'])] }],
+    },
+  ];
+
+  expect(failedFiles({ suites })).toEqual(['a.spec.ts']);
+  expect(reportSummary({ suites })).toEqual({
+    ...COUNTED,
+    ...{ passed: 1, failed: 1, skipped: 1, failures: ['a.spec.ts:7: never\n    wrong'] },
+  });
+});
+
+test('a second attempt in a browser saves the test that passes it, and not what looks back at all tests', () => {
+  const first = [
+    spec('at once', 'expected', []),
+    spec('in the end', 'unexpected', ['not yet']),
+    spec('never', 'unexpected', ['wrong']),
+    spec('not run again', 'unexpected', ['lost']),
+    spec('the log', 'unexpected', ['a name'], 'log'),
+  ];
+  const again = [
+    spec('in the end', 'expected', []),
+    spec('never', 'unexpected', ['wrong again']),
+    spec('the log', 'expected', [], 'log'),
+  ];
+  const report = { suites: [{ suites: [{ specs: first }] }] };
+
+  expect(reportSummary(withSecondAttempts(report, { suites: [{ specs: again }] }))).toEqual({
+    ...COUNTED,
+    ...{ passed: 2, failed: 3 },
+    failures: [
+      'a.spec.ts:7: never\n    wrong\n    wrong again',
+      'a.spec.ts:7: not run again\n    lost',
+      'a.spec.ts:7: the log\n    a name',
+    ],
     secondAttempts: ['a.spec.ts:7: in the end\n    not yet'],
   });
 });
