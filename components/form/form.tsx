@@ -151,7 +151,7 @@ export function Form<Values extends FieldValues, Checked>({
   return (
     <FormProvider {...form}>
       <FormFrameContext value={frame}>
-        {/* Pressed before the scripts run, a form of this method sends nothing and leaves what was typed in place. */}
+        {/* Until the scripts run, a form of this method sends nothing and leaves what was typed in place. */}
         <form {...rest} id={id} method="dialog" noValidate onSubmit={onSubmit} className={className}>
           <FormProblems show={onWrong} />
           {children}

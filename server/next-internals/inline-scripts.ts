@@ -1,4 +1,5 @@
 import { EARLY_CHOICE_SCRIPT } from '@/lib/basket/early-choice-script';
+import { EARLY_PRESS_SCRIPT } from '@/lib/browser/early-press-script';
 import { TODAY_SCRIPT } from '@/lib/browser/today-script';
 import { LANGUAGE_OFFER_SCRIPT } from '@/lib/i18n/language-offer';
 import { STARRED_SCRIPT } from '@/lib/stars/starred-script';
@@ -16,6 +17,14 @@ const KNOWN_SCRIPTS = [
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
 ];
 
+const OWN_SCRIPTS = [
+  EARLY_PRESS_SCRIPT,
+  EARLY_CHOICE_SCRIPT,
+  TODAY_SCRIPT,
+  STARRED_SCRIPT,
+  LANGUAGE_OFFER_SCRIPT,
+];
+
 /**
  * The inline scripts of a document: `own` are those that Next, React or the product wrote. A script counts as such only if
  * its whole text has a known form, so that an injected script is never among them.
@@ -30,7 +39,7 @@ export function inlineScripts(html: string): { own: string[]; others: string[] }
 function isOwn(code: string): boolean {
   const payload = PAYLOAD.exec(code)?.[1];
   if (payload !== undefined) return isJson(payload);
-  if ([EARLY_CHOICE_SCRIPT, TODAY_SCRIPT, STARRED_SCRIPT, LANGUAGE_OFFER_SCRIPT].includes(code)) return true;
+  if (OWN_SCRIPTS.includes(code)) return true;
   return KNOWN_SCRIPTS.some((shape) => shape.test(code)) || isReactRuntime(code);
 }
 

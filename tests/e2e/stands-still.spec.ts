@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { inLocale, paths } from '../../lib/paths';
+import { holdScripts } from './support/hold-scripts';
 import { chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { journeyLanguages, type Locale } from './support/languages';
@@ -88,19 +89,6 @@ async function standsStill(page: Page, button: Locator, done: () => Promise<unkn
   // The first press may have met the button of the HTML, which another one has replaced.
   const place = await pressed?.evaluateHandle((element) => element.closest('[data-choose]'));
   expect(await place?.evaluate((element) => element?.contains(document.activeElement))).toBe(true);
-}
-
-/** Makes a page's scripts wait. @returns what lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Chooses and removes singing, beside drawing at the same time; the first press comes before the page's scripts. */

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
 import { AddressLookupMeta } from '@/components/addresses/lookup-meta';
 import { Analytics } from '@/components/layout/background/analytics';
+import { EarlyPresses } from '@/components/layout/background/early-presses';
 import { OfflineReading } from '@/components/layout/background/offline-reading';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { SiteFrame } from '@/components/layout/site-frame';
@@ -14,6 +15,7 @@ import { ConnectionMeta } from '@/components/realtime/connection-meta';
 import { LiveMessagesLoader } from '@/components/realtime/live-messages-loader';
 import { HeaderBasket } from '@/components/workshops/basket/header-basket';
 import { isPreviewPage, readEvent } from '@/lib/api/server';
+import { EARLY_PRESS_SCRIPT } from '@/lib/browser/early-press-script';
 import { measuringOf } from '@/lib/contract/parts/measuring-wire';
 import { env } from '@/lib/env';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -63,6 +65,9 @@ export default async function Layout({ children }: { children: ReactNode }) {
       data-languages={event.event_language.join(' ')}
     >
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the product, which the policy knows. */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />
+        <EarlyPresses />
         {NODE_ENV === 'production' && (
           <OfflineReading notice={t('notice')} icon={<WifiOff className="size-5 shrink-0" aria-hidden />} />
         )}

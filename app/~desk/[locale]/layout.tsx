@@ -3,6 +3,9 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
+import { EarlyPresses } from '@/components/layout/background/early-presses';
+import { pageNonce } from '@/lib/api/desk/server';
+import { EARLY_PRESS_SCRIPT } from '@/lib/browser/early-press-script';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { DEFAULT_THEME, pageColor } from '@/lib/theme/theme';
@@ -29,10 +32,15 @@ export const viewport: Viewport = {
 
 /** The desk, in which organisers work: no event's theme, and none of its scripts. */
 export default async function Layout({ children }: { children: ReactNode }) {
-  const locale = await pageLocale();
+  const [locale, nonce] = await Promise.all([pageLocale(), pageNonce()]);
   return (
     <html lang={locale} dir={LANGUAGES[locale].direction} className={FONT_CLASSES}>
-      <body>{children}</body>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the product, which the nonce allows. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />
+        <EarlyPresses />
+        {children}
+      </body>
     </html>
   );
 }

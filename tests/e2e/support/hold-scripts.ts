@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+
+/** Makes a page's scripts wait. @returns what lets them come */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
