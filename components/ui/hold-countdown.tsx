@@ -4,6 +4,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/lib/browser/server-clock';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import { classNames } from './class-names';
 
 /** The last seconds are shown as a warning. */
@@ -28,7 +29,9 @@ interface HoldCountdownProps {
  */
 export function HoldCountdown({ endsAt, renews = false, onEnd }: HoldCountdownProps) {
   const t = useTranslations('common.hold');
-  const [now, setNow] = useState<number>();
+  const isHydrated = useIsHydrated();
+  // Unknown on the server: a cached page would show an old time. Anywhere else it is there at once, so that its line keeps its height.
+  const [now, setNow] = useState(() => (isHydrated ? serverNow() : undefined));
   const endedFor = useRef<string>(undefined);
 
   useEffect(() => {
@@ -38,7 +41,6 @@ export function HoldCountdown({ endsAt, renews = false, onEnd }: HoldCountdownPr
     return () => clearInterval(timer);
   }, []);
 
-  // Unknown on the server: a cached page would show an old time.
   const left = now === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1000));
 
   useEffect(() => {

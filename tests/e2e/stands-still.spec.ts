@@ -188,6 +188,20 @@ for (const locale of journeyLanguages('fr')) {
   }
 }
 
+test('on a phone that has not got the site’s letters in time, the line with the time left comes at its height', async ({
+  newVisitor,
+  errors,
+}) => {
+  errors.expect(/ERR_FAILED/);
+  const page = await newVisitor(SIZES.phone);
+  // The system's letters are wider, so that the total and the time take two rows.
+  await page.route(/\.woff2/, (route) => route.abort());
+  const meter = await ShiftMeter.of(page);
+  await new Journey(page, { locale: 'fr' }).startAt('personal', { track: 'non-member' });
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await meter.read()).toBeLessThan(MAX_SHIFT);
+});
+
 // Both languages are measured: the phone's bottom line has the least room for the longer labels of French.
 for (const [size, locale] of [
   ['phone', 'fr'],
