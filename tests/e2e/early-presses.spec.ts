@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { inLocale, paths } from '../../lib/paths';
-import { DESK, printedLink, VIEWS } from './support/desk';
+import { DESK, printedLink, signIn, VIEWS } from './support/desk';
 import { holdScripts } from './support/hold-scripts';
 import { HORIZONS } from './support/horizons';
 import { Journey } from './support/journey';
@@ -61,6 +61,24 @@ for (const [locale, viewport] of VIEWS) {
     expect([signIns(), signOuts()]).toEqual([1, 1]);
   });
 }
+
+test('at the desk, what was typed and asked before the scripts is what is looked at', async ({ page }) => {
+  const to = await signIn(page, VIEWS[0]);
+  // Nothing of it is changed: what a change would do is only looked at.
+  await page.goto(to('/events/small-museums-online/settings'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Look / })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible();
+  const letScripts = await openWithoutScripts(page, page.url());
+  const colour = page.getByLabel('Colour', { exact: true });
+  await colour.fill('#ffe600');
+  await pressTwice(page, 'See what changes');
+  letScripts();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'What will happen' })).toBeVisible();
+  await expect(colour).toHaveValue('#ffe600');
+});
 
 for (const locale of journeyLanguages('fr')) {
   test(`in ${locale}, a registration starts once with what was chosen and pressed before the scripts`, async ({
