@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { isCode, normaliseCode } from '../platform/codes';
 import type { Tokens } from '../platform/tokens';
 
@@ -55,7 +55,7 @@ export function entryCodeOf(tokens: Keys, event: { code: string }, holder: Holde
   return codeBy(key, holderNumber(holder));
 }
 
-function codeBy(key: Buffer, plain: bigint): string {
+function codeBy(key: KeyObject, plain: bigint): string {
   const tag = tagOf(key, plain);
   return lettersOf((tag << HOLDER_BITS) | (plain ^ maskOf(key, tag)), ENTRY_CHARS);
 }
@@ -99,7 +99,7 @@ export const certificateCodeOf = (tokens: Keys, event: { code: string }, holder:
 export const holderOfCertificate = (tokens: Keys, event: { code: string }, typed: string): Holder | null =>
   holderBy(keysOf(tokens, event, 'certificate'), typed);
 
-function holderBy(keys: readonly Buffer[], typed: string): Holder | null {
+function holderBy(keys: readonly KeyObject[], typed: string): Holder | null {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (letters.length !== ENTRY_CHARS) return null;
   const number = numberOf(letters);
@@ -130,11 +130,11 @@ function holderIn(number: bigint): Holder | null {
   return { kind, code: normaliseCode(lettersOf(letters, CODE_CHARS)), place };
 }
 
-const digestBits = (key: Buffer, words: readonly (string | bigint)[], bits: bigint): bigint =>
+const digestBits = (key: KeyObject, words: readonly (string | bigint)[], bits: bigint): bigint =>
   createHmac('sha256', key).update(words.join(' ')).digest().readBigUInt64BE() >> (64n - bits);
 
-const tagOf = (key: Buffer, plain: bigint): bigint => digestBits(key, ['tag', plain], TAG_BITS);
-const maskOf = (key: Buffer, tag: bigint): bigint => digestBits(key, ['mask', tag], HOLDER_BITS);
+const tagOf = (key: KeyObject, plain: bigint): bigint => digestBits(key, ['tag', plain], TAG_BITS);
+const maskOf = (key: KeyObject, tag: bigint): bigint => digestBits(key, ['mask', tag], HOLDER_BITS);
 
 function lettersOf(number: bigint, count: number): string {
   let left = number;

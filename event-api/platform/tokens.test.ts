@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type SettableClock, settableClock } from '@/tests/support/settable-clock';
+import { NEVER_RENAMED } from './event-codes/event-codes';
 import { createTokens, tokenSecret, VISITOR_TOKEN_SECONDS } from './tokens';
 
 const SECRET = 'a secret that is known to tests alone';
@@ -65,6 +66,22 @@ describe('seals', () => {
     expect(tokens.sealOf(claim)).toBe(seals[3]);
     expect(new Set(seals).size).toBe(5);
     for (const seal of seals) expect(seal).toMatch(/^[\w-]{32}$/);
+  });
+});
+
+describe('keys of an event', () => {
+  test('are made once for each purpose, others for every event, purpose and secret, and stay when it is renamed', () => {
+    let first = (code: string) => code;
+    const codes = { ...NEVER_RENAMED, firstOf: (code: string) => first(code) };
+    const replaced = createTokens(`${SECRET}!`, clock, codes, SECRET);
+    const keysFor = (eventCode: string, purpose: string) => replaced.keysFor({ eventCode, purpose });
+    const [key, former] = keysFor('demo', 'line');
+    const others = [keysFor('other', 'line')[0], keysFor('demo', 'entry')[0], former];
+    expect(new Set([key, ...others].map((each) => each?.export().toString('hex'))).size).toBe(4);
+    expect(former).toEqual(tokens.keysFor({ eventCode: 'demo', purpose: 'line' })[0]);
+    expect(keysFor('demo', 'line')[0]).toBe(key);
+    first = (code) => (code === 'renamed' ? 'demo' : code);
+    expect(keysFor('renamed', 'line')[0]).toBe(key);
   });
 });
 

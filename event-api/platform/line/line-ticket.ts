@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** What a visitor's place in a line is known by. Browsers keep it as a cookie; its signature is all that is checked. */
 export interface LineTicket {
@@ -23,7 +23,7 @@ const TICKET = new RegExp(
 const LOT_BYTES = 6;
 
 /** The tickets and lots of one event. @param key of the event alone */
-export function lineTickets(key: Buffer) {
+export function lineTickets(key: KeyObject) {
   const digest = (...about: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(about));
   const signed = (text: string) => digest('ticket', text).digest('base64url').slice(0, SIGNATURE_CHARS);
   return {

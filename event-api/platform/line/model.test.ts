@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Comer, type Outcome, rush } from '@/tests/support/line-model';
 import { seeded } from '@/tests/support/seeded';
@@ -96,7 +97,7 @@ describe('a rush in which nobody can be let in before all have come', () => {
 describe('an opening by lot', () => {
   it('gives those who came early places that do not depend on when they came', () => {
     const opensAt = 70;
-    const { lotOf } = lineTickets(Buffer.from('a key of the model'));
+    const { lotOf } = lineTickets(createSecretKey('a key of the model', 'utf8'));
     const { all } = rush({ comers: people(), places: PLACES, seed: 5, opensAt, lotOf });
     const placed = all.filter(({ placeAt }) => placeAt !== undefined);
     const mean = placed.reduce((sum, { comesAt }) => sum + comesAt, 0) / placed.length;
