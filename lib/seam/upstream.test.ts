@@ -27,7 +27,7 @@ describe('callUpstream', () => {
     ]).toEqual(['POST', '/checkGroup?x=1', 'a.example', 'application/json', 'code=1']);
   });
 
-  it('waits for one in another process as long as a payment takes, and then says that it is away', async () => {
+  it('waits for one in another process as long as a payment takes or the caller says, and then says that it is away', async () => {
     const silent = await listen(() => undefined);
     vi.stubEnv('EVENT_API_URL', `http://127.0.0.1:${silent.port}`);
     vi.resetModules();
@@ -37,9 +37,12 @@ describe('callUpstream', () => {
       return AbortSignal.abort(new Error('the time is over'));
     });
     const upstream = await import('./upstream');
-    const call = upstream.callUpstream({ method: 'GET', path: '/getEventDays', host: 'a.example' });
-    await expect(call).rejects.toBeInstanceOf(upstream.UpstreamUnavailable);
-    expect(limits).toEqual([40_000]);
+    const call = { method: 'GET', path: '/getEventDays', host: 'a.example' } as const;
+    await expect(upstream.callUpstream(call)).rejects.toBeInstanceOf(upstream.UpstreamUnavailable);
+    await expect(upstream.callUpstream({ ...call, maxMs: 5000 })).rejects.toBeInstanceOf(
+      upstream.UpstreamUnavailable,
+    );
+    expect(limits).toEqual([40_000, 5000]);
     timeout.mockRestore();
     vi.unstubAllEnvs();
     vi.resetModules();

@@ -38,6 +38,8 @@ export interface UpstreamCall {
   body?: BodyInit | undefined;
   /** Aborts a call to another process; a call to the embedded API always runs to its end. */
   signal?: AbortSignal | undefined;
+  /** Time for an answer of another process, in milliseconds, if less than a payment may take. */
+  maxMs?: number;
 }
 
 /**
@@ -62,7 +64,11 @@ export async function callUpstream(call: UpstreamCall): Promise<Response> {
       ...(id && { [REQUEST_ID_HEADER]: id }),
       ...(trace && { [TRACE_HEADER]: trace }),
     };
-    return fetchRemote(url, { ...init, headers, signal: call.signal ?? null, redirect: 'manual' });
+    return fetchRemote(
+      url,
+      { ...init, headers, signal: call.signal ?? null, redirect: 'manual' },
+      call.maxMs,
+    );
   }
   const embedded = (globalThis as Slots)[SLOT];
   if (!embedded) throw new UpstreamUnavailable('EVENT_API_URL is unset and this process embeds none');
@@ -74,8 +80,12 @@ const MAX_ANSWER_MS = 40_000;
 /** The same for what a visitor sends meanwhile, such as a photo over a slow connection. */
 const MAX_UPLOAD_MS = 180_000;
 
-async function fetchRemote(url: URL, { signal, ...init }: RequestInit): Promise<Response> {
-  const limit = AbortSignal.timeout(init.body instanceof ReadableStream ? MAX_UPLOAD_MS : MAX_ANSWER_MS);
+async function fetchRemote(
+  url: URL,
+  { signal, ...init }: RequestInit,
+  maxMs = init.body instanceof ReadableStream ? MAX_UPLOAD_MS : MAX_ANSWER_MS,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(maxMs);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
   } catch (error) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/contract/headers';
@@ -54,7 +53,7 @@ export function createWaitingLine(trustedProxies: number) {
         ticket: sentLineTicket(headers.cookie),
         registers: path === paths.start() ? 'Y' : 'N',
       }),
-      signal: AbortSignal.timeout(MAX_WAIT_MS),
+      maxMs: MAX_WAIT_MS,
     });
     return answer.ok ? standInLine.answer.parse(await answer.json()) : undefined;
   };
@@ -91,14 +90,15 @@ async function sendLinePage(
   response: ServerResponse,
   { locale, stood, headers }: { locale: Locale; stood: StoodInLine; headers: Record<string, string> },
 ): Promise<void> {
-  const { html, style } = await linePage(locale, stood);
-  const hash = createHash('sha256').update(style).digest('base64');
+  const { html, styleHash } = await linePage(locale, stood);
   response
     .writeHead(429, {
       ...SECURITY_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
+      // A length has the page sent in one piece with its headers, without it Node sends four.
+      'Content-Length': Buffer.byteLength(html),
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'sha256-${hash}'; img-src 'self'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' '${styleHash}'; img-src 'self'; frame-ancestors 'none'`,
       ...headers,
     })
     .end(html);

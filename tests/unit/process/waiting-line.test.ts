@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StoodInLine } from '@/lib/tenant/line-page';
 import { startTestProcess, type TestProcess } from '../../support/test-process';
@@ -46,6 +47,34 @@ it('answers where an order is begun with the visitor’s place, in the language 
   expect(french.text).toContain('<html lang="fr">');
   expect(french.text).toContain('Dans environ 12\u00a0minutes');
   expect(site.next.asked).toEqual([]);
+});
+
+it('shows each visitor their own place in the colours of their own event, whatever it has composed for others', async () => {
+  const inGreen = await get(START);
+  const accents = (accent: string) => ({
+    name: 'Potters',
+    theme: { theme_type: 'light' as const, theme_system: { accent } },
+  });
+  standing = stood({ event: accents('#aa3300'), ahead: 8, seconds: 50 });
+  const inRed = await get(START);
+  standing = stood({ event: accents('#0033aa'), ahead: 7, seconds: 120 });
+  const inBlue = await get(START);
+  expect(
+    [inGreen, inRed, inBlue].map(({ text }) => /id="fact-0">(.*?)<.*id="fact-1">(.*?)</.exec(text)?.slice(1)),
+  ).toEqual([
+    ['1,234 people at most', 'In about 12 minutes'],
+    ['8 people at most', 'In 1 minute or less'],
+    ['7 people at most', 'In about 2 minutes'],
+  ]);
+  const styles = [inGreen, inRed, inBlue].map(({ text }) => /<style>(.*?)<\/style>/.exec(text)?.[1] ?? '');
+  expect(new Set(styles).size).toBe(3);
+  for (const [index, { headers, text }] of [inGreen, inRed, inBlue].entries()) {
+    const hash = createHash('sha256')
+      .update(styles[index] ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+  }
 });
 
 it('tells whoever waits for what is sold', async () => {
