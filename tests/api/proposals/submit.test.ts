@@ -16,13 +16,104 @@ import { ADA, plain, problemsOf, proposing, secretIn, WORKSHOP } from './proposi
 const BEFORE = '2027-01-21T00:00:00.000Z';
 const AFTER = '2027-01-21T01:00:00.001Z';
 
-describeOnBoth('sending a proposal', (platform) => {
+describeOnBoth('sending a proposal', (platform, callsAlone) => {
   const { api, begin, event, visitor } = proposing(platform, 'submit');
   const decide = (code: string, to: 'accepted' | 'declined', more: object = {}) =>
     platform()
       .db.update(proposals)
       .set({ state: to, decidedAt: '2027-01-15T00:00:00.000Z', ...more })
       .where(eq(proposals.code, code));
+
+  it('409: it is changed while it is being sent', async () => {
+    const ada = await begin();
+    await ada.save();
+    const { version } = await ada.present();
+    const key = { eventCode: event(), code: ada.code };
+    const asked = await whileLocked(platform(), {
+      async held(tx) {
+        await lockProposals(tx, { eventCode: event(), codes: [ada.code] });
+        const model = { ...WORKSHOP, title: 'Maps by foot' };
+        await saveAnswers(tx, proposalAnswers(key), { model, complete: true, now: TEST_START });
+      },
+      start: () => ada.ask('submitWorkshopProposal', { version }),
+    });
+    expect(asked).toMatchObject({ status: 409, body: { reason: 'changed_since_review' } });
+    expect(await ada.look()).toMatchObject({ status: 'started', title: 'Maps by foot' });
+  });
+
+  it('a file that is uploaded for one that was sent replaces the earlier one when the form is saved', async () => {
+    const ada = await begin();
+    const upload = (name: string) =>
+      api().call(
+        'uploadWebsiteFile',
+        {
+          ...{ target: 'proposal', code: ada.code, field_ID: 'outline', type: 'file' },
+          file: asFile('%PDF-1.4\n%%EOF\n', name),
+        },
+        ada.caller,
+      );
+    const first = await upload('first.pdf');
+    await ada.save({ ...WORKSHOP, outline: first });
+    const { version } = await ada.present();
+    await ada.ask('submitWorkshopProposal', { version });
+    const second = await upload('second.pdf');
+    const statusOf = async ({ id }: { id: string }) => (await fetchFile(api(), ada.caller, id)).status;
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+    await ada.save({ ...WORKSHOP, outline: second });
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  });
+
+  it('a decided one is read-only', async () => {
+    const ada = await begin();
+    await ada.send();
+    for (const to of ['accepted', 'declined'] as const) {
+      await decide(ada.code, to, { decisionText: 'We like maps.' });
+      const shown = await ada.look();
+      expect(shown).toMatchObject({ status: to, editable: 'N', decision: 'We like maps.' });
+      for (const [call, fields] of [
+        ['saveWorkshopInformations', { model: WORKSHOP }],
+        ['saveInstructorInformations', { model: ADA, instructor_code: ada.instructor }],
+        ['addInstructorToWorkshop', {}],
+        ['removeInstructorToWorkshop', { instructor_code: ada.instructor }],
+        ...(to === 'declined' ? ([['withdrawWorkshopProposal', {}]] as const) : []),
+      ] as const) {
+        expect(await ada.ask(call, fields), call).toMatchObject({
+          status: 409,
+          body: { errors: { request: [expect.stringContaining('The organiser has decided')] } },
+        });
+      }
+      expect((await ada.ask('submitWorkshopProposal', { version: 0 })).status).toBe(200);
+    }
+  });
+
+  it('an accepted one is confirmed once, and tells organiser and presenters when it is withdrawn after all', async () => {
+    const ada = await begin({ locale: 'fr' });
+    await ada.send('ada-gives@quill.example');
+    await decide(ada.code, 'accepted', { workshopCode: 'circuits' });
+    expect((await ada.look()).confirmed_at).toBeNull();
+    for (const later of [0, 1]) {
+      platform().clock.set(new Date(Date.parse(TEST_START) + later * 60_000).toISOString());
+      expect(await ada.ask('confirmWorkshopProposal')).toMatchObject({
+        status: 200,
+        body: { status: 'accepted', confirmed_at: TEST_START },
+      });
+    }
+    const withdrawn = await Promise.all([1, 2].map(() => ada.ask('withdrawWorkshopProposal')));
+    expect(withdrawn.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await ada.look()).toMatchObject({ status: 'withdrawn', workshop: { code: 'circuits' } });
+    expect(await ada.ask('confirmWorkshopProposal')).toMatchObject({ status: 409 });
+    const letters = async (to: string, words: string) =>
+      (await mailOf(platform(), to)).filter(({ text }) => text?.includes(words));
+    const [received, ...more] = await letters('hello@example.com', `proposals unplace ${ada.code}`);
+    expect([received?.subject, more]).toEqual(['Accepted workshop withdrawn: Maps by hand', []]);
+    const told = await letters('ada-gives@quill.example', 'a retiré l’atelier');
+    expect(told.map(({ subject }) => plain(subject))).toEqual([
+      'Votre proposition d’atelier a été retirée : Horizons (fr)',
+    ]);
+  });
+
+  // The statements of the others are among those above and in `presenters`.
+  if (callsAlone) return;
 
   it('is refused while something is missing, with what it is, in both languages', async () => {
     const ada = await begin();
@@ -98,8 +189,8 @@ describeOnBoth('sending a proposal', (platform) => {
       expect(french?.text).toContain(said);
     }
     const received = await sent('hello@example.com', 'New workshop proposal: ');
-    expect(received.map(({ text }) => text?.includes(`proposals accept ${ada.code}`))).toEqual([true]);
-    expect(received[0]?.text).toContain('Ada Roy, Bo Roy');
+    const ofAda = received.filter(({ text }) => text?.includes(`proposals accept ${ada.code}`));
+    expect(ofAda.map(({ text }) => text?.includes('Ada Roy, Bo Roy'))).toEqual([true]);
     const opened = await api().call('openProposal', { secret: secretIn(english?.text) }, await visitor());
     expect(opened).toEqual({ code: ada.code, instructor_code: null });
   });
@@ -114,23 +205,6 @@ describeOnBoth('sending a proposal', (platform) => {
       body: { reason: 'changed_since_review' },
     });
     expect((await ada.look()).status).toBe('started');
-  });
-
-  it('409: it is changed while it is being sent', async () => {
-    const ada = await begin();
-    await ada.save();
-    const { version } = await ada.present();
-    const key = { eventCode: event(), code: ada.code };
-    const asked = await whileLocked(platform(), {
-      async held(tx) {
-        await lockProposals(tx, { eventCode: event(), codes: [ada.code] });
-        const model = { ...WORKSHOP, title: 'Maps by foot' };
-        await saveAnswers(tx, proposalAnswers(key), { model, complete: true, now: TEST_START });
-      },
-      start: () => ada.ask('submitWorkshopProposal', { version }),
-    });
-    expect(asked).toMatchObject({ status: 409, body: { reason: 'changed_since_review' } });
-    expect(await ada.look()).toMatchObject({ status: 'started', title: 'Maps by foot' });
   });
 
   it('a deadline that passes between the review and the submit refuses it, and keeps what was written', async () => {
@@ -178,51 +252,6 @@ describeOnBoth('sending a proposal', (platform) => {
     expect(await ada.look()).toMatchObject({ title: 'Better maps', editable: 'N' });
   });
 
-  it('a file that is uploaded for one that was sent replaces the earlier one when the form is saved', async () => {
-    const ada = await begin();
-    const upload = (name: string) =>
-      api().call(
-        'uploadWebsiteFile',
-        {
-          ...{ target: 'proposal', code: ada.code, field_ID: 'outline', type: 'file' },
-          file: asFile('%PDF-1.4\n%%EOF\n', name),
-        },
-        ada.caller,
-      );
-    const first = await upload('first.pdf');
-    await ada.save({ ...WORKSHOP, outline: first });
-    const { version } = await ada.present();
-    await ada.ask('submitWorkshopProposal', { version });
-    const second = await upload('second.pdf');
-    const statusOf = async ({ id }: { id: string }) => (await fetchFile(api(), ada.caller, id)).status;
-    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
-    await ada.save({ ...WORKSHOP, outline: second });
-    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-  });
-
-  it('a decided one is read-only', async () => {
-    const ada = await begin();
-    await ada.send();
-    for (const to of ['accepted', 'declined'] as const) {
-      await decide(ada.code, to, { decisionText: 'We like maps.' });
-      const shown = await ada.look();
-      expect(shown).toMatchObject({ status: to, editable: 'N', decision: 'We like maps.' });
-      for (const [call, fields] of [
-        ['saveWorkshopInformations', { model: WORKSHOP }],
-        ['saveInstructorInformations', { model: ADA, instructor_code: ada.instructor }],
-        ['addInstructorToWorkshop', {}],
-        ['removeInstructorToWorkshop', { instructor_code: ada.instructor }],
-        ...(to === 'declined' ? ([['withdrawWorkshopProposal', {}]] as const) : []),
-      ] as const) {
-        expect(await ada.ask(call, fields), call).toMatchObject({
-          status: 409,
-          body: { errors: { request: [expect.stringContaining('The organiser has decided')] } },
-        });
-      }
-      expect((await ada.ask('submitWorkshopProposal', { version: 0 })).status).toBe(200);
-    }
-  });
-
   it('one that became a workshop has its sessions', async () => {
     const ada = await begin();
     await ada.send();
@@ -249,31 +278,5 @@ describeOnBoth('sending a proposal', (platform) => {
     }
     expect((await ada.ask('submitWorkshopProposal', { version: 0 })).status).toBe(409);
     expect((await ada.ask('saveWorkshopInformations', { model: WORKSHOP })).status).toBe(409);
-  });
-
-  it('an accepted one is confirmed once, and tells organiser and presenters when it is withdrawn after all', async () => {
-    const ada = await begin({ locale: 'fr' });
-    await ada.send('ada-gives@quill.example');
-    await decide(ada.code, 'accepted', { workshopCode: 'circuits' });
-    expect((await ada.look()).confirmed_at).toBeNull();
-    for (const later of [0, 1]) {
-      platform().clock.set(new Date(Date.parse(TEST_START) + later * 60_000).toISOString());
-      expect(await ada.ask('confirmWorkshopProposal')).toMatchObject({
-        status: 200,
-        body: { status: 'accepted', confirmed_at: TEST_START },
-      });
-    }
-    const withdrawn = await Promise.all([1, 2].map(() => ada.ask('withdrawWorkshopProposal')));
-    expect(withdrawn.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await ada.look()).toMatchObject({ status: 'withdrawn', workshop: { code: 'circuits' } });
-    expect(await ada.ask('confirmWorkshopProposal')).toMatchObject({ status: 409 });
-    const letters = async (to: string, words: string) =>
-      (await mailOf(platform(), to)).filter(({ text }) => text?.includes(words));
-    const [received, ...more] = await letters('hello@example.com', `proposals unplace ${ada.code}`);
-    expect([received?.subject, more]).toEqual(['Accepted workshop withdrawn: Maps by hand', []]);
-    const told = await letters('ada-gives@quill.example', 'a retiré l’atelier');
-    expect(told.map(({ subject }) => plain(subject))).toEqual([
-      'Votre proposition d’atelier a été retirée : Horizons (fr)',
-    ]);
   });
 });
