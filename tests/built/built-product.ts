@@ -21,7 +21,7 @@ export interface BuiltProduct {
   process: ChildProcess;
   /** Everything that it has written to its output and its log so far. */
   logged(): string;
-  /** Asks it to end, waits, and removes its data. @returns its exit code */
+  /** Asks it to end, waits, and removes its data. It may be called again. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
@@ -91,7 +91,7 @@ export async function startBuiltProduct({
     async stop() {
       child.kill('SIGTERM');
       const [code] = await exited;
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
       return code;
     },
   };

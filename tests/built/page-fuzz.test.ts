@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../support/http';
 import { atSweep } from '../support/sweep';
 import { type BuiltProduct, startBuiltProduct } from './built-product';
 
@@ -16,7 +17,8 @@ const EXPECTED = new Set([200, 304, 307, 308, 400, 404, 405, 431, 503]);
 
 let product: BuiltProduct;
 beforeAll(async () => {
-  product = await startBuiltProduct();
+  // As the README says, for the last test.
+  product = await startBuiltProduct({ byNpm: true, env: { SHUTDOWN_GRACE_SECONDS: '3' } });
 });
 afterAll(() => product.stop());
 
@@ -240,4 +242,13 @@ it('whatever a visitor asks for, the answer is one of a page’s and has the sec
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
   expect(statuses.get(404) ?? 0).toBeGreaterThan(REQUESTS / 10);
   expect(product.logged()).not.toMatch(/Error:/);
+});
+
+// The last test: it ends the process. It shares the server of the other, since to start one takes 14 seconds of processor time.
+it('SIGTERM to `npm start` ends the site in order: it says that it is not ready, answers, and ends with 0', async () => {
+  const ended = product.stop();
+  await expect.poll(async () => (await ask(product.port, '/readyz')).status).toBe(503);
+  expect((await ask(product.port, '/', { host: HOST })).status).toBe(200);
+  expect(await ended).toBe(0);
+  expect(product.logged()).toContain('SIGTERM: finishing what is under way');
 });
