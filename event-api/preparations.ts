@@ -24,9 +24,6 @@ interface Parts {
   event: () => Promise<{ event: SiteEvent; host: string } | undefined>;
 }
 
-/** So many orders at once find a connection that knows their tables and statements. */
-const CONNECTIONS_COUNT = 4;
-
 /** Codes are longer, so nothing has this one. */
 const NOTHING = '-';
 
@@ -61,7 +58,7 @@ export const preparations: readonly Preparation<Parts>[] = [
           const reader = { ...platform, db: tx, event: served.event };
           await readRegistrationByCode(reader, NOTHING, () => DEFAULT_LOCALE);
         });
-      await Promise.all(Array.from({ length: CONNECTIONS_COUNT }, read));
+      await Promise.all(Array.from({ length: platform.database.connections }, read));
     },
   },
   {

@@ -47,17 +47,14 @@ export interface TestPlatformOptions {
   stored?: string;
   /** Says whether visitors have to stand in line. */
   load?: Load;
-  /** To PostgreSQL at most, for tests of which more wait for each other. */
+  /** To PostgreSQL, for tests of which more wait for each other than the product has. */
   connections?: number;
 }
-
-/** Each connection is a process that reads the catalogue and plans every statement anew: with 20, the suite took half as long again. */
-const USUAL_CONNECTIONS = 6;
 
 /** A platform with its own empty database, a clock that only moves when it is set, and its own outbox. */
 export async function createTestPlatform(
   kind: Database['kind'],
-  { owners = {}, env = {}, stored, load, connections = USUAL_CONNECTIONS }: TestPlatformOptions = {},
+  { owners = {}, env = {}, stored, load, connections }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const own = kind === 'postgres' ? await createServerDatabase(stored && 'template0') : undefined;

@@ -11,6 +11,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** An opened database: embedded in this process, or a PostgreSQL server. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
+  /** How many transactions it carries out at once. */
+  readonly connections: number;
   /** For single statements. Inside `transaction`, its `tx` is used instead. */
   readonly db: Db;
   /** Runs `fn` in a transaction. An error rolls back and is rethrown. */

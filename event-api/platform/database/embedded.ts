@@ -134,6 +134,7 @@ export function databaseOf(client: Client, { guard, onStatement }: EmbeddedOptio
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {
     kind: 'pglite',
+    connections: 1,
     db,
     transaction: (fn) => db.transaction(fn),
     async listen(channel, onMessage) {

@@ -14,13 +14,16 @@ import { guardTransactions } from './transaction-guard';
 /** An arbitrary number that no other advisory lock uses. */
 const MIGRATION_LOCK_ID = 7_036_874;
 
+/** With more, a rush is served worse (docs/rooms/process.md#connections-are-opened-at-once). */
+const CONNECTIONS = 6;
+
 /** At a start, a server that takes longer to accept a connection is not there. */
 const MAX_CONNECT_SECONDS = 5;
 
 export interface ServerOptions {
   /** Throws when code inside a transaction uses the database instead of the transaction. */
   guard: boolean;
-  /** Maximum, without the connection for LISTEN. */
+  /** Without the one for LISTEN. */
   connections?: number;
   /** Called with the text of each statement, except those that begin and end transactions. */
   onStatement?: ((text: string) => void) | undefined;
@@ -36,7 +39,7 @@ export async function openServer(
   url: string,
   {
     guard,
-    connections = 10,
+    connections = CONNECTIONS,
     onStatement,
     wrapClient = (client) => client,
     log = createLog(),
@@ -57,6 +60,7 @@ export async function openServer(
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {
     kind: 'postgres',
+    connections,
     db,
     transaction: (fn) => db.transaction(fn),
     listen: (channel, onMessage, onReconnect) => connection.listen(channel, { onMessage, onReconnect }),

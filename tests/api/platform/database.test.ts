@@ -8,6 +8,7 @@ import { constraintOf, rows } from '@/event-api/platform/database/statements';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { recurringTasks } from '@/event-api/platform/jobs/schema';
 import { createServerDatabase, describeOnBoth } from '@/tests/support/database';
+import { onEveryConnection } from '@/tests/support/on-every-connection';
 import { writeMigrationsBefore } from '@/tests/support/read-migrations';
 
 const INSTANT = '2027-02-04T17:00:00.123Z';
@@ -23,6 +24,12 @@ describeOnBoth('database', (platform) => {
     ]);
     expect(await rows(db, raw)).toEqual(expected);
     expect(await database.transaction((tx) => rows(tx, raw))).toEqual(expected);
+  });
+
+  test('all connections can be in transactions at once, the first time as well', async () => {
+    const { database } = platform();
+    const all = await onEveryConnection(database, (tx) => rows(tx, sql`select 1`));
+    expect(all).toHaveLength(database.connections);
   });
 
   test('a broken constraint is known by its name', async () => {

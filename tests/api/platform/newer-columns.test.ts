@@ -28,7 +28,7 @@ describeOnServer('a column that a newer version adds while this one serves', (pl
     };
     expect(await order()).toBe(true);
     await db.execute(sql`alter table registrations add column newer text not null default 'as before'`);
-    // On each of the ten connections.
+    // On each of the connections.
     for (let again = 0; again < 12; again += 1) expect(await order()).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ interface Listener {
 }
 
 interface Options {
-  /** Maximum, without the one for LISTEN. */
+  /** Without the one for LISTEN. */
   connections: number;
   settings: postgres.Options<Record<string, never>>;
   log: Log;
@@ -62,6 +62,7 @@ export class ServerConnection {
   /** Stands for the present pool in drizzle, which keeps the client that it is given. */
   readonly client: DriverClient;
   readonly #options: postgres.Options<Record<string, never>>;
+  readonly #connections: number;
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #retired = new Set<postgres.Sql>();
@@ -85,6 +86,7 @@ export class ServerConnection {
     // All pools share these options, and with them the parsers that drizzle and `openServer` set. The cast: the driver takes
     // its own parsed options, which its types do not say.
     this.#options = model.options as unknown as typeof settings;
+    this.#connections = connections;
     this.#log = log;
     this.#returning.catch(() => undefined);
     this.client = this.#standIn();
@@ -154,7 +156,11 @@ export class ServerConnection {
 
   /** @throws the driver's error */
   async #openPool(): Promise<Pool> {
-    const onclose = () => this.#lose(pool, 'a connection was closed');
+    let refused = 0;
+    const onclose = () => {
+      if (refused > 0) refused -= 1;
+      else this.#lose(pool, 'a connection was closed');
+    };
     const onnotify = (channel: string, payload: string) => {
       for (const { onMessage } of this.#listeners.get(channel) ?? []) onMessage(payload);
     };
@@ -162,9 +168,16 @@ export class ServerConnection {
     const options = { ...this.#options, shared, onclose };
     const toListen = { ...options, max: 1, onnotify };
     const pool: Pool = { client: postgres(options), listener: postgres(toListen) };
-    const connections = Promise.all([pool.client`select 1`, pool.listener.unsafe(this.#heartbeat())]);
+    const opened = Promise.all([pool.client`select 1`, pool.listener.unsafe(this.#heartbeat())]);
+    // All are opened at once, by statements: one that the driver opens for a transaction is never used again
+    // (docs/rooms/process.md#connections-are-opened-at-once). A server that is nearly full may refuse some.
+    for (let other = 1; other < this.#connections; other += 1) {
+      pool.client`select 1`.catch(() => {
+        refused += 1;
+      });
+    }
     try {
-      await within(connections, MAX_ATTEMPT_MS);
+      await within(opened, MAX_ATTEMPT_MS);
       return pool;
     } catch (error) {
       abandon(pool);
