@@ -15,7 +15,7 @@ import { guardTransactions } from './transaction-guard';
 const MIGRATION_LOCK_ID = 7_036_874;
 
 /** With more, a rush is served worse (docs/rooms/process.md#connections-are-opened-at-once). */
-const CONNECTIONS = 6;
+const CONNECTIONS_COUNT = 6;
 
 /** At a start, a server that takes longer to accept a connection is not there. */
 const MAX_CONNECT_SECONDS = 5;
@@ -39,7 +39,7 @@ export async function openServer(
   url: string,
   {
     guard,
-    connections = CONNECTIONS,
+    connections = CONNECTIONS_COUNT,
     onStatement,
     wrapClient = (client) => client,
     log = createLog(),
