@@ -2,9 +2,8 @@
 
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { serverNow } from '@/lib/browser/server-clock';
-import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import { classNames } from './class-names';
 
 /** The last seconds are shown as a warning. */
@@ -29,12 +28,12 @@ interface HoldCountdownProps {
  */
 export function HoldCountdown({ endsAt, renews = false, onEnd }: HoldCountdownProps) {
   const t = useTranslations('common.hold');
-  const isHydrated = useIsHydrated();
-  // Unknown on the server: a cached page would show an old time. Anywhere else it is there at once, so that its line keeps its height.
-  const [now, setNow] = useState(() => (isHydrated ? serverNow() : undefined));
+  // Unknown on the server: a cached page would show an old time.
+  const [now, setNow] = useState<number>();
   const endedFor = useRef<string>(undefined);
 
-  useEffect(() => {
+  // Before the first picture, so that its line comes at its height.
+  useLayoutEffect(() => {
     const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, 1000);

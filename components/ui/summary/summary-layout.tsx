@@ -51,7 +51,8 @@ interface SummaryLayoutProps {
 /**
  * A main column with the summary of an order and the button that goes on: beside it from 1024 px, below that one line at
  * the bottom, which opens to the summary. The button is in view without scrolling in both. A long label of the
- * button takes two lines rather than a second row, so that the line is as high before the button comes.
+ * button takes two lines rather than a second row, and its longest word takes no more room than is kept for it, so that the line is as
+ * high before the button comes, also in the system's wider letters.
  */
 export function SummaryLayout({ title, total, summary, note, strip, children, after }: SummaryLayoutProps) {
   const t = useTranslations('common.summary');
@@ -121,7 +122,7 @@ export function SummaryLayout({ title, total, summary, note, strip, children, af
             <div
               ref={setPlace}
               data-action-place
-              className="max-w-full grow-[99] basis-44 lg:grow-0 lg:basis-auto max-lg:[&_button]:px-2 max-lg:[&_button]:py-1 max-lg:[&_button]:leading-tight"
+              className="max-w-full grow-[99] basis-44 lg:grow-0 lg:basis-auto max-lg:[&_button]:px-2 max-lg:[&_button]:py-1 max-lg:[&_button]:leading-tight max-lg:[&_button]:wrap-anywhere"
             />
           </div>
         </aside>
