@@ -18,7 +18,10 @@ function button(): HTMLButtonElement {
   return found;
 }
 
-afterEach(carryOutEarlyPresses);
+afterEach(() => {
+  carryOutEarlyPresses();
+  document.body.innerHTML = '';
+});
 
 it('a press is kept, goes no further, and is carried out once, however often it was repeated', () => {
   const pressed = showEarly('<button type="button"><span>Sign out</span></button>');
