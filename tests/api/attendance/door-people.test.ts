@@ -34,7 +34,7 @@ describeOnServer('people at a door', (platform) => {
     const seen = parts.flatMap(({ people }) => people.map((person) => person.answers));
     expect(seen.filter((some) => some.length > 0)).toHaveLength(2);
     expect(seen).toContainEqual([{ label: 'Role', value: 'Teacher' }]);
-    expect(JSON.stringify(parts)).not.toContain('555');
+    expect(JSON.stringify(parts)).not.toMatch(/555\D?0134/);
     const asked = {
       event: at.event,
       door: 'North',
